@@ -1,0 +1,1 @@
+"""Qt objects over a view of the game; the one place where enums become translated words."""

@@ -1,0 +1,36 @@
+"""The two teams, by their colour, and who may act at the table.
+
+What a team is called and who plays in it stands in the game's state, not here.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Team(Enum):
+    """A side of the table, by the colour of its screen.
+
+    With three players the two who encrypt sit at White's screen and the interceptor at Black's.
+    """
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def other(self) -> Team:
+        """The side across the table."""
+        return Team.BLACK if self is Team.WHITE else Team.WHITE
+
+
+class Actor(Enum):
+    """Who gives a command: a team at its own screen, or the table as a whole at the public window."""
+
+    WHITE = "white"
+    BLACK = "black"
+    TABLE = "table"
+
+    @property
+    def team(self) -> Team | None:
+        """The team that acts, or `None` for the table."""
+        return None if self is Actor.TABLE else Team(self.value)
