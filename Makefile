@@ -1,0 +1,29 @@
+# Decrypto Qt: `make run` plays, `make test` checks everything.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+export PYTHON
+
+.DEFAULT_GOAL := run
+.PHONY: setup run lock clean
+
+# What the editable install is made of; code itself is read from the checkout.
+INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
+	$(wildcard translations/*.ts)
+
+setup: $(VENV)/.installed
+
+$(VENV)/.installed: $(INPUTS)
+	@sh packaging/setup.sh $(VENV)
+
+run: setup
+	@$(BIN)/decrypto-qt
+
+# Chooses new versions of the dependencies; needs uv.
+lock:
+	uv pip compile --quiet --upgrade --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --extra dev \
+		pyproject.toml --output-file packaging/requirements.txt
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis decrypto_qt/_translations

@@ -1,0 +1,144 @@
+"""The command line: what the program is asked to do, handed to the module that does it.
+
+Every command is imported when it is chosen, so that `replay` loads no Qt and `--version` loads nothing. No behaviour of
+the game belongs here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn, TextIO
+
+from typing_extensions import override
+
+from decrypto_qt import __version__
+
+LANGUAGES = ("en", "fi", "cs", "de", "es")
+
+_PROGRAM = "decrypto-qt"
+
+
+class UserError(Exception):
+    """What a person can put right: its text is one sentence, shown as it is, and the exit status is 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line.
+
+    Attributes:
+        command: `"game"`, `"replay"` or `"demo"`.
+        data_dir: Where everything the program writes goes, or `None` for the usual places.
+        language: The code of the language to speak, or `None` for the saved or the system's one.
+        files: The records to replay.
+        screenshots: The folder for the demo's pictures.
+    """
+
+    command: str = "game"
+    data_dir: Path | None = None
+    language: str | None = None
+    files: tuple[str, ...] = ()
+    screenshots: Path | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{_PROGRAM}: {message} (see {_PROGRAM} --help)\n")
+
+
+def parse(arguments: list[str]) -> Options:
+    """Reads the command line.
+
+    Args:
+        arguments: The words after the program's name.
+
+    Returns:
+        What was asked for.
+
+    Raises:
+        SystemExit: With 0 after `--help` and `--version`, with 2 when the words make no sense.
+    """
+    # The options for all stand before and after the command; a default in the second parser would undo the first.
+    common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    common.add_argument("--data-dir", type=Path, metavar="DIR", help="write everything below this folder")
+    common.add_argument("--language", choices=LANGUAGES, metavar="L", help=f"language: {', '.join(LANGUAGES)}")
+    common.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
+    parser = _Parser(prog=_PROGRAM, parents=[common], description="Play Decrypto round one table, on two monitors.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands (none: play)")
+    replay = commands.add_parser("replay", parents=[common], help="check game records and print their results as JSON")
+    replay.add_argument("files", nargs="+", metavar="FILE")
+    demo = commands.add_parser("demo", parents=[common], help="play the rulebook's example and save pictures of it")
+    demo.add_argument("--screenshots", type=Path, required=True, metavar="DIR", help="the folder for the pictures")
+    found = vars(parser.parse_args(arguments))
+    return Options(
+        command=found.get("command") or "game",
+        data_dir=found.get("data_dir"),
+        language=found.get("language"),
+        files=tuple(found.get("files", ())),
+        screenshots=found.get("screenshots"),
+    )
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs the program.
+
+    Args:
+        arguments: The words after the program's name; `None` takes them from the process.
+
+    Returns:
+        The exit status: 0, 1 for what went wrong, 2 for a command line or a record that makes no sense.
+    """
+    options = parse(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _run(options, sys.stdout, sys.stderr)
+    except UserError as error:
+        return _fail(str(error))
+    except BrokenPipeError:
+        # The reader of our output has gone, as `head` does; nothing is left to say, not even when Python flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return _fail(f"{where}{error.strerror or type(error).__name__}")
+
+
+def _run(options: Options, out: TextIO, err: TextIO) -> int:
+    """Hands over to the command."""
+    match options.command:
+        case "replay":
+            from decrypto_qt.app import replay_command  # noqa: PLC0415 - only when asked for
+
+            return replay_command.run(options.files, out, err)
+        case "demo":
+            _need_qt(with_display=bool(os.environ.get("QT_QPA_PLATFORM")))
+            from decrypto_qt.app import demo  # noqa: PLC0415 - only when asked for
+
+            return demo.run(options)
+        case _:
+            _need_qt(with_display=True)
+            from decrypto_qt.app import game  # noqa: PLC0415 - only when asked for
+
+            return game.run(options)
+
+
+def _need_qt(*, with_display: bool) -> None:
+    """Refuses with a sentence where Qt would abort."""
+    from decrypto_qt.app import probe  # noqa: PLC0415 - not for replay
+
+    problem = probe.display_problem(os.environ if with_display else {"QT_QPA_PLATFORM": "offscreen"})
+    if problem:
+        raise UserError(problem)
+
+
+def _fail(sentence: str) -> int:
+    sys.stderr.write(f"{_PROGRAM}: {sentence}\n")
+    return 1
