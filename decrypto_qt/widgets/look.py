@@ -1,0 +1,88 @@
+"""What all widgets of the look share: their unit, their room and the way both are handed down.
+
+No widget's own painting belongs here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.widgets.palette import Palette, palette_for
+
+if TYPE_CHECKING:
+    _Base = QWidget
+else:
+    _Base = object
+
+
+class LookMixin(_Base):
+    """The unit and the palette of a painted widget; goes before the Qt class among the bases."""
+
+    _unit = 1.0
+    _dark = False
+
+    @property
+    def unit(self) -> float:
+        """How many pixels one `u` is."""
+        return self._unit
+
+    @property
+    def palette_roles(self) -> Palette:
+        """The colours of the room the widget stands in."""
+        return palette_for(self._dark)
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the room is dark."""
+        return self._dark
+
+    def set_unit(self, unit: float) -> None:
+        """Say how many pixels one `u` is; children of the look are told too."""
+        if unit != self._unit:
+            self._unit = unit
+            self.look_changed()
+            self.updateGeometry()
+            self.update()
+        for child in self._look_children():
+            child.set_unit(unit)
+
+    def set_dark(self, dark: bool) -> None:
+        """Change to the dark or the light room; children of the look are told too."""
+        if dark != self._dark:
+            self._dark = dark
+            self.look_changed()
+            self.update()
+        for child in self._look_children():
+            child.set_dark(dark)
+
+    def look_changed(self) -> None:
+        """Called after the unit or the room changed, for widgets that lay out or keep something."""
+
+    def _look_children(self) -> list[LookMixin]:
+        children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [child for child in children if isinstance(child, LookMixin)]
+
+
+class LookWidget(LookMixin, QWidget):
+    """A widget that paints itself in the look; it lets shine through what it does not paint."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it, in the light room, with one pixel to a unit."""
+        super().__init__(parent)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Show no tooltips and no "what's this", whatever was set: their windows can open on any monitor."""
+        if event.type() in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
+            return True
+        return super().event(event)
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Act on a key that was routed here or pressed here; says whether it was of any use."""
+        return False

@@ -1,0 +1,217 @@
+"""Letters: which face a role has, how large one unit is, and how text is fitted and centred.
+
+Sizes are in `u`, the unit of the look: one pixel at 1920x1080. Colours and shapes do not belong here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+INTER = "Inter"
+SPARTAN = "League Spartan"
+_CAP_HEIGHT = {INTER: 0.7273, SPARTAN: 0.66}
+_ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+class UnitKind(Enum):
+    """What a window is, which says how large one unit is in it."""
+
+    LANDSCAPE = (1920, 1080)
+    PORTRAIT = (1080, 1920)
+    TABLE = (1280, 800)
+
+
+class TypeRole(Enum):
+    """What a text is for: family, weight and tracking in per cent."""
+
+    DISPLAY = (SPARTAN, QFont.Weight.Bold, 100.0)
+    """Names, headlines, digits."""
+    REGULAR = (INTER, QFont.Weight.Normal, 100.0)
+    MEDIUM = (INTER, QFont.Weight.Medium, 100.0)
+    SEMIBOLD = (INTER, QFont.Weight.DemiBold, 100.0)
+    """Clues."""
+    BOLD = (INTER, QFont.Weight.Bold, 100.0)
+    """Buttons."""
+    KEYWORD = (INTER, QFont.Weight.ExtraBold, 101.0)
+    """Keywords, in the capitals that the deck gives."""
+
+
+class Across(Enum):
+    """Where a line of text stands between the left and the right edge."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+def unit(width: float, height: float, kind: UnitKind) -> float:
+    """How many pixels one `u` is in a window of this size."""
+    across, down = kind.value
+    return min(width / across, height / down)
+
+
+def font(role: TypeRole, size_u: float, unit: float) -> QFont:
+    """The font of a role at a size in `u`."""
+    return QFont(_font(role, max(1, round(size_u * unit))))
+
+
+@lru_cache(maxsize=256)
+def _font(role: TypeRole, pixels: int) -> QFont:
+    family, weight, tracking = role.value
+    made = QFont(family)
+    made.setPixelSize(pixels)
+    made.setWeight(weight)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+    if tracking != 100.0:
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, tracking)
+    return made
+
+
+def cap_height(face: QFont) -> float:
+    """The height of the capitals in pixels, by the measure of the two bundled faces."""
+    return _CAP_HEIGHT.get(face.family(), 0.72) * face.pixelSize()
+
+
+def text_width(text: str, face: QFont) -> float:
+    """How wide one line of text is, in pixels."""
+    return QFontMetricsF(face).horizontalAdvance(text)
+
+
+def draw_line(
+    painter: QPainter, rect: QRectF, text: str, face: QFont, color: QColor, across: Across = Across.LEFT
+) -> QRectF:
+    """Draw one line of text, its capitals in the middle of the rectangle's height.
+
+    Returns:
+        Where the capitals stand: from the left to the right end of the text, as high as the capitals.
+    """
+    wide = text_width(text, face)
+    left = rect.left()
+    if across is Across.MIDDLE:
+        left += (rect.width() - wide) / 2
+    elif across is Across.RIGHT:
+        left = rect.right() - wide
+    capitals = cap_height(face)
+    baseline = rect.center().y() + capitals / 2
+    painter.setFont(face)
+    painter.setPen(color)
+    painter.drawText(QPointF(left, baseline), text)
+    return QRectF(left, baseline - capitals, wide, capitals)
+
+
+@dataclass(frozen=True, slots=True)
+class FittedText:
+    """Text that was broken into lines and made as large as its place lets it be."""
+
+    lines: tuple[str, ...]
+    face: QFont
+    pitch: float
+    """From one baseline to the next, in pixels."""
+    elided: bool = False
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line's capitals to the last baseline, in pixels."""
+        return cap_height(self.face) + self.pitch * (len(self.lines) - 1)
+
+    @property
+    def width(self) -> float:
+        """The longest line, in pixels."""
+        return max((text_width(line, self.face) for line in self.lines), default=0.0)
+
+    def draw(self, painter: QPainter, rect: QRectF, color: QColor, across: Across = Across.LEFT) -> None:
+        """Draw the lines, the whole block in the middle of the rectangle's height."""
+        top = rect.center().y() - self.height / 2
+        capitals = cap_height(self.face)
+        for number, line in enumerate(self.lines):
+            row = QRectF(rect.left(), top + number * self.pitch, rect.width(), capitals)
+            draw_line(painter, row, line, self.face, color, across)
+
+
+def fit(
+    text: str,
+    role: TypeRole,
+    sizes_u: Sequence[float],
+    unit: float,
+    width: float,
+    *,
+    lines: int = 1,
+    height: float | None = None,
+    leading: float = 1.12,
+) -> FittedText:
+    """Fit text into a width: more lines come before smaller letters, and an ellipsis comes last.
+
+    Args:
+        text: The text; a line feed in it always breaks the line.
+        role: Its role.
+        sizes_u: The sizes to be tried in turn, the largest first, in `u`.
+        unit: Pixels in one `u`.
+        width: The place across, in pixels.
+        lines: How many lines there may be.
+        height: The place down in pixels, from the first capitals to what hangs below the last line, if it matters.
+        leading: From baseline to baseline, as a multiple of the size.
+    """
+    for size in sizes_u:
+        face = font(role, size, unit)
+        pitch = leading * face.pixelSize()
+        wrapped = _wrapped(text, face, width)
+        if len(wrapped) <= lines and all(text_width(line, face) <= width for line in wrapped):
+            fitted = FittedText(wrapped, face, pitch)
+            if height is None or len(wrapped) == 1 or fitted.height + 0.22 * face.pixelSize() <= height:
+                return fitted
+    face = font(role, sizes_u[-1], unit)
+    pitch = leading * face.pixelSize()
+    wrapped = _wrapped(text, face, width, inside_words=True)
+    if len(wrapped) <= lines:
+        return FittedText(wrapped, face, pitch)
+    kept = wrapped[: lines - 1]
+    rest = " ".join(wrapped[lines - 1 :])
+    return FittedText((*kept, elide(rest, face, width)), face, pitch, elided=True)
+
+
+def elide(text: str, face: QFont, width: float) -> str:
+    """Cut a line to a width and put an ellipsis at its end, if it is too long."""
+    return QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def _wrapped(text: str, face: QFont, width: float, *, inside_words: bool = False) -> tuple[str, ...]:
+    metrics = QFontMetricsF(face)
+    done: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if metrics.horizontalAdvance(longer) <= width:
+                line = longer
+                continue
+            if line:
+                done.append(line)
+            line = word
+            if inside_words and metrics.horizontalAdvance(word) > width:
+                *whole, line = _broken(word, metrics, width)
+                done.extend(whole)
+        done.append(line)
+    return tuple(done)
+
+
+def _broken(word: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, word)
+    pieces: list[str] = []
+    piece = ""
+    start = 0
+    while (end := finder.toNextBoundary()) > start:
+        letter = word[start:end]
+        if piece and metrics.horizontalAdvance(piece + letter) > width:
+            pieces.append(piece)
+            piece = ""
+        piece += letter
+        start = end
+    pieces.append(piece)
+    return pieces
