@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -82,7 +81,3 @@ class LookWidget(LookMixin, QWidget):
         if event.type() in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
             return True
         return super().event(event)
-
-    def handle_key(self, event: QKeyEvent) -> bool:
-        """Act on a key that was routed here or pressed here; says whether it was of any use."""
-        return False

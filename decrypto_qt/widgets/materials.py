@@ -120,16 +120,16 @@ def _felt_tile(palette: Palette, dpr: float) -> QPixmap:
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     dark, light = QColor(0, 0, 0), QColor(255, 255, 255)
-    for _ in range(900):
+    for _ in range(700):
         color = QColor(dark if chance.random() < 0.5 else light)
-        color.setAlphaF(chance.uniform(0.015, 0.045) * (0.8 if palette.dark else 1.0))
+        color.setAlphaF(chance.uniform(0.01, 0.034) * (0.75 if palette.dark else 1.0))
         x, y = chance.uniform(0, _FELT_TILE), chance.uniform(0, _FELT_TILE)
         angle, length = chance.uniform(-0.7, 0.7), chance.uniform(4, 11)
         end = QPointF(math.cos(angle) * length, math.sin(angle) * length)
         painter.setPen(QPen(color, 1.3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         # Strokes that leave the tile come in again at the other side.
-        for across in (-_FELT_TILE, 0, _FELT_TILE):
-            for down in (-_FELT_TILE, 0, _FELT_TILE):
+        for across in (0, -_FELT_TILE) if x > _FELT_TILE - 12 else (0,):
+            for down in (0, -_FELT_TILE if y > 128 else _FELT_TILE) if abs(y - 128) > 116 else (0,):
                 start = QPointF(x + across, y + down)
                 painter.drawLine(start, start + end)
     painter.end()
