@@ -30,7 +30,9 @@ class Actor(Enum):
     BLACK = "black"
     TABLE = "table"
 
-    @property
-    def team(self) -> Team | None:
-        """The team that acts, or `None` for the table."""
-        return None if self is Actor.TABLE else Team(self.value)
+    team: Team | None
+    """The team that acts, or `None` for the table."""
+
+    def __init__(self, value: str) -> None:
+        """Keeps the team beside the value: it is asked for at every command of a replay."""
+        self.team = None if value == "table" else Team(value)

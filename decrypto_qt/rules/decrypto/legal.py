@@ -1,0 +1,387 @@
+"""Who may do what now: one answer for `decide`, which has the state, and for a window, which has only a view.
+
+Both a `GameState` and a `TableView` offer the public facts that the answer needs, and nothing secret is among
+them, so that a window's buttons never show more than the table knows.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.state import Outcome, Sand, encrypting_teams
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, RevealStep, TimerMode, Variant
+from decrypto_qt.rules.errors import Refusal
+from decrypto_qt.rules.teams import Actor, Team
+
+
+class TeamFacts(Protocol):
+    """What all may know of a team's doings."""
+
+    @property
+    def keywords_accepted(self) -> bool:
+        """Whether it has said that it knows its words."""
+
+    @property
+    def entries_locked(self) -> bool:
+        """Whether its guesses at the other's keywords are locked."""
+
+
+class HalfFacts(Protocol):
+    """What all may know of a colour's code in this round."""
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the card has been drawn."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the encryptor is ready."""
+
+    @property
+    def none_read(self) -> bool:
+        """Whether no clue has been read yet."""
+
+    @property
+    def all_read(self) -> bool:
+        """Whether all three clues have been read."""
+
+    @property
+    def intercept_locked(self) -> bool:
+        """Whether the other team's guess is locked."""
+
+    @property
+    def decode_locked(self) -> bool:
+        """Whether the own team's guess is locked."""
+
+    @property
+    def revealed(self) -> RevealStep:
+        """How far the reveal has come."""
+
+
+class Facts(Protocol):
+    """The public facts of a game."""
+
+    @property
+    def variant(self) -> Variant:
+        """Which of the two games is played."""
+
+    @property
+    def clue_mode(self) -> ClueMode:
+        """Whether clues are spoken or handed in."""
+
+    @property
+    def play_mode(self) -> PlayMode:
+        """Whether the teams act by turns or at once."""
+
+    @property
+    def timer_mode(self) -> TimerMode:
+        """What the end of the sand means."""
+
+    @property
+    def phase(self) -> Phase:
+        """Where in the game the table is."""
+
+    @property
+    def round_number(self) -> int:
+        """Counted from 1."""
+
+    @property
+    def active(self) -> Team:
+        """Whose code is read, guessed and revealed."""
+
+    @property
+    def controller(self) -> Team | None:
+        """Whose turn mouse and keyboard are."""
+
+    @property
+    def sand(self) -> Sand | None:
+        """The sand timer as turned in this round."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+
+    @property
+    def tie_break(self) -> bool:
+        """Whether keywords have to be guessed."""
+
+    def team(self, team: Team, /) -> TeamFacts:
+        """The facts of a team."""
+
+    def half(self, owner: Team, /) -> HalfFacts | None:
+        """The facts of a colour's code in this round."""
+
+
+def next_step(revealed: RevealStep, round_number: int) -> RevealStep | None:
+    """The step of a reveal that follows: nobody intercepts in round 1 (rules, step 5), so that step is passed over."""
+    match revealed:
+        case RevealStep.NOTHING:
+            return RevealStep.INTERCEPT if round_number > 1 else RevealStep.DECODE
+        case RevealStep.INTERCEPT:
+            return RevealStep.DECODE
+        case RevealStep.DECODE:
+            return RevealStep.CARD
+        case RevealStep.CARD:
+            return RevealStep.TOKENS
+        case RevealStep.TOKENS:
+            return None
+
+
+_OVER = frozenset({Phase.FINISHED, Phase.ABANDONED})
+
+_PHASES: dict[type[c.Command], frozenset[Phase]] = {
+    c.ExchangeKeyword: frozenset({Phase.KEYWORDS}),
+    c.AcceptKeywords: frozenset({Phase.KEYWORDS}),
+    c.HandOver: frozenset({Phase.KEYWORDS, Phase.ENCRYPT, Phase.GUESS, Phase.KEYWORD_GUESS}),
+    c.NameEncryptor: frozenset({Phase.ENCRYPT}),
+    c.DrawCode: frozenset({Phase.ENCRYPT}),
+    c.RedrawCode: frozenset({Phase.ENCRYPT, Phase.READ}),
+    c.DeclareReady: frozenset({Phase.ENCRYPT}),
+    c.TurnSand: frozenset({Phase.ENCRYPT}),
+    c.ReadClue: frozenset({Phase.READ}),
+    c.HearClue: frozenset({Phase.READ, Phase.GUESS, Phase.REVEAL}),
+    c.StrikeClue: frozenset({Phase.READ, Phase.GUESS, Phase.REVEAL}),
+    c.FinishReading: frozenset({Phase.READ}),
+    c.LockGuess: frozenset({Phase.GUESS}),
+    c.CorrectGuess: frozenset({Phase.REVEAL}),
+    c.Reveal: frozenset({Phase.REVEAL}),
+    c.ReadNext: frozenset({Phase.REVEAL}),
+    c.StartRound: frozenset({Phase.ROUND_OVER}),
+    c.ChangePlayers: frozenset({Phase.ROUND_OVER}),
+    c.StartKeywordGuess: frozenset({Phase.ROUND_OVER}),
+    c.LockKeywords: frozenset({Phase.KEYWORD_GUESS}),
+    c.RevealKeywords: frozenset({Phase.KEYWORD_GUESS}),
+    c.AcceptEntry: frozenset({Phase.KEYWORD_REVEAL}),
+    c.SettleGame: frozenset({Phase.KEYWORD_REVEAL}),
+    c.AbandonGame: frozenset(Phase) - _OVER,
+    c.WritePencil: frozenset(Phase) - _OVER,
+}
+
+_OF_A_TEAM: frozenset[type[c.Command]] = frozenset(
+    {
+        c.ExchangeKeyword,
+        c.AcceptKeywords,
+        c.HandOver,
+        c.NameEncryptor,
+        c.DrawCode,
+        c.DeclareReady,
+        c.TurnSand,
+        c.LockGuess,
+        c.LockKeywords,
+        c.WritePencil,
+    }
+)
+"""Commands that only a team gives, at its own screen; all others may come from the table window too."""
+
+
+def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
+    """Why `by` may not give a command of that kind now, or `None` where it may (its values are `decide`'s business)."""
+    phases = _PHASES.get(kind)
+    if phases is None:
+        return Refusal.ALREADY_DONE
+    if facts.phase not in phases:
+        return Refusal.GAME_OVER if facts.phase in _OVER else Refusal.WRONG_PHASE
+    team = by.team
+    if team is None:
+        if kind in _OF_A_TEAM:
+            return Refusal.NOT_YOURS
+    elif facts.play_mode is PlayMode.BY_TURNS and facts.controller is not team:
+        return Refusal.NOT_YOUR_TURN
+    check = _CHECKS.get(kind)
+    return None if check is None else check(facts, by)
+
+
+def may_encrypt(facts: Facts, team: Team) -> bool:
+    """Whether that side draws codes at all: the interceptor of the three-player game does not."""
+    return team in encrypting_teams(facts.variant)
+
+
+def _keywords(facts: Facts, by: Actor) -> Refusal | None:
+    team = by.team
+    if team is None or not may_encrypt(facts, team):
+        return Refusal.NOT_YOURS
+    return Refusal.ALREADY_DONE if facts.team(team).keywords_accepted else None
+
+
+def _hand_over(facts: Facts, by: Actor) -> Refusal | None:
+    if facts.play_mode is not PlayMode.BY_TURNS:
+        return Refusal.NOT_YOURS
+    match facts.phase:
+        case Phase.GUESS:
+            if facts.round_number == 1:
+                return Refusal.FIRST_ROUND
+            half = facts.half(facts.active)
+            return None if half is not None and half.intercept_locked else Refusal.INTERCEPTION_FIRST
+        case Phase.KEYWORDS:
+            return Refusal.NOT_YOURS if facts.variant is Variant.THREE_PLAYERS else None
+        case _:
+            return None
+
+
+def _own_half(facts: Facts, by: Actor) -> HalfFacts | Refusal:
+    team = by.team
+    half = None if team is None else facts.half(team)
+    return Refusal.NOT_YOURS if half is None else half
+
+
+def _name_encryptor(facts: Facts, by: Actor) -> Refusal | None:
+    half = _own_half(facts, by)
+    if isinstance(half, Refusal):
+        return half
+    return Refusal.CODE_DRAWN if half.drawn else None
+
+
+def _draw(facts: Facts, by: Actor) -> Refusal | None:
+    half = _own_half(facts, by)
+    if isinstance(half, Refusal):
+        return half
+    return Refusal.ALREADY_DONE if half.drawn else None
+
+
+def may_redraw(facts: Facts, team: Team) -> bool:
+    """Whether that team's code may be drawn anew: its card was seen, and none of its clues has been read."""
+    half = facts.half(team)
+    if half is None or not half.drawn or not half.none_read:
+        return False
+    return facts.phase is Phase.ENCRYPT or facts.active is team
+
+
+def _redraw(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    return None if any(may_redraw(facts, team) for team in Team) else Refusal.NOT_DRAWN
+
+
+def _ready(facts: Facts, by: Actor) -> Refusal | None:
+    half = _own_half(facts, by)
+    if isinstance(half, Refusal):
+        return half
+    if not half.drawn:
+        return Refusal.NOT_DRAWN
+    return Refusal.ALREADY_DONE if half.ready else None
+
+
+def _turn_sand(facts: Facts, by: Actor) -> Refusal | None:
+    team = by.team
+    if team is None or facts.timer_mode is TimerMode.OFF or facts.sand is not None:
+        return Refusal.NO_SAND
+    if facts.variant is Variant.THREE_PLAYERS:
+        white = facts.half(Team.WHITE)
+        slow = white is not None and white.drawn and not white.ready
+        return None if team is Team.BLACK and slow else Refusal.NO_SAND
+    own, other = facts.half(team), facts.half(team.other)
+    return None if own is not None and own.ready and other is not None and not other.ready else Refusal.NO_SAND
+
+
+def _read_clue(facts: Facts, by: Actor) -> Refusal | None:
+    if facts.clue_mode is not ClueMode.WRITTEN:
+        return Refusal.WRONG_PHASE
+    if by.team is facts.active.other:
+        return Refusal.NOT_YOURS
+    half = facts.half(facts.active)
+    return Refusal.ALREADY_DONE if half is None or half.all_read else None
+
+
+def _card_closed(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    half = facts.half(facts.active)
+    shown = half is None or half.revealed.value >= RevealStep.CARD.value
+    return Refusal.OUT_OF_ORDER if shown else None
+
+
+def _hear_clue(facts: Facts, by: Actor) -> Refusal | None:
+    if facts.clue_mode is ClueMode.WRITTEN:
+        return Refusal.WRONG_PHASE
+    return _card_closed(facts, by)
+
+
+def _finish_reading(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    half = facts.half(facts.active)
+    return None if half is not None and half.all_read else Refusal.CLUES_MISSING
+
+
+def _lock_guess(facts: Facts, by: Actor) -> Refusal | None:
+    team = by.team
+    half = facts.half(facts.active)
+    if team is None or half is None:
+        return Refusal.NOT_YOURS
+    if team is facts.active:
+        if facts.round_number > 1 and facts.play_mode is PlayMode.BY_TURNS and not half.intercept_locked:
+            return Refusal.INTERCEPTION_FIRST
+        return Refusal.ALREADY_DONE if half.decode_locked else None
+    if facts.round_number == 1:
+        return Refusal.FIRST_ROUND
+    return Refusal.ALREADY_DONE if half.intercept_locked else None
+
+
+def _correct_guess(facts: Facts, by: Actor) -> Refusal | None:
+    half = facts.half(facts.active)
+    if half is None or half.revealed is RevealStep.NOTHING:
+        return Refusal.OUT_OF_ORDER
+    return _card_closed(facts, by)
+
+
+def _reveal(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    half = facts.half(facts.active)
+    done = half is None or next_step(half.revealed, facts.round_number) is None
+    return Refusal.ALREADY_DONE if done else None
+
+
+def _read_next(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    half = facts.half(facts.active)
+    return None if half is not None and half.revealed is RevealStep.TOKENS else Refusal.OUT_OF_ORDER
+
+
+def _start_round(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    return Refusal.GAME_OVER if facts.tie_break else None
+
+
+def _start_keyword_guess(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    return None if facts.tie_break else Refusal.WRONG_PHASE
+
+
+def _lock_keywords(facts: Facts, by: Actor) -> Refusal | None:
+    team = by.team
+    if team is None:
+        return Refusal.NOT_YOURS
+    return Refusal.ALREADY_DONE if facts.team(team).entries_locked else None
+
+
+def _reveal_keywords(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    locked = facts.team(Team.WHITE).entries_locked and facts.team(Team.BLACK).entries_locked
+    return None if locked else Refusal.NOT_READY
+
+
+_CHECKS = {
+    c.ExchangeKeyword: _keywords,
+    c.AcceptKeywords: _keywords,
+    c.HandOver: _hand_over,
+    c.NameEncryptor: _name_encryptor,
+    c.DrawCode: _draw,
+    c.RedrawCode: _redraw,
+    c.DeclareReady: _ready,
+    c.TurnSand: _turn_sand,
+    c.ReadClue: _read_clue,
+    c.HearClue: _hear_clue,
+    c.StrikeClue: _card_closed,
+    c.FinishReading: _finish_reading,
+    c.LockGuess: _lock_guess,
+    c.CorrectGuess: _correct_guess,
+    c.Reveal: _reveal,
+    c.ReadNext: _read_next,
+    c.StartRound: _start_round,
+    c.StartKeywordGuess: _start_keyword_guess,
+    c.LockKeywords: _lock_keywords,
+    c.RevealKeywords: _reveal_keywords,
+}
+
+
+def legal_kinds(facts: Facts, by: Actor) -> frozenset[type[c.Command]]:
+    """The kinds of command that `by` may give now; a window's buttons are enabled by it."""
+    return frozenset(kind for kind in _PHASES if refusal(facts, kind, by) is None)
