@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHON
 
 .DEFAULT_GOAL := run
-.PHONY: setup run test format lint types imports unit lock clean
+.PHONY: setup run test format lint types imports unit translations lock clean
 
 # What the editable install is made of; code itself is read from the checkout.
 INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
@@ -26,6 +26,10 @@ test: setup
 # The parts of `make test`, one by one; `make unit ARGS="tests/rules -x"` hands words on to pytest.
 format lint types imports unit: setup
 	@$(BIN)/python packaging/checks.py $@ -- $(ARGS)
+
+# Writes the new and changed texts of the program into translations/*.ts.
+translations: setup
+	@$(BIN)/python packaging/translate.py update
 
 # Chooses new versions of the dependencies; needs uv.
 lock:
