@@ -32,7 +32,9 @@ class Paths:
             OSError: A folder cannot be made or used.
         """
         for folder in (self.data, self.config, self.state):
-            folder.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
+            # `parents=True` would give the folders above the usual mode.
+            for missing in reversed([above for above in (folder, *folder.parents) if not above.exists()]):
+                missing.mkdir(mode=_PRIVATE, exist_ok=True)
             folder.chmod(_PRIVATE)
 
 
