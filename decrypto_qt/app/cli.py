@@ -11,7 +11,7 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from typing_extensions import override
 
@@ -97,7 +97,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     options = parse(sys.argv[1:] if arguments is None else arguments)
     try:
-        return _run(options, sys.stdout, sys.stderr)
+        return _run(options)
     except UserError as error:
         return _fail(str(error))
     except BrokenPipeError:
@@ -111,13 +111,13 @@ def main(arguments: list[str] | None = None) -> int:
         return _fail(f"{where}{error.strerror or type(error).__name__}")
 
 
-def _run(options: Options, out: TextIO, err: TextIO) -> int:
+def _run(options: Options) -> int:
     """Hands over to the command."""
     match options.command:
         case "replay":
             from decrypto_qt.app import replay_command  # noqa: PLC0415 - only when asked for
 
-            return replay_command.run(options.files, out, err)
+            return replay_command.run(options.files, sys.stdout.buffer, sys.stderr.buffer)
         case "demo":
             _need_qt(with_display=bool(os.environ.get("QT_QPA_PLATFORM")))
             from decrypto_qt.app import demo  # noqa: PLC0415 - only when asked for

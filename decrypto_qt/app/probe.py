@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 # Debian's names for all that a fresh machine needs; the README shows the same line, a test compares them.
-APT_LINE = "sudo apt-get install python3-venv make libglib2.0-0 libgl1 libegl1 libfontconfig1 libdbus-1-3 libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"  # noqa: E501 - setup.sh reads it
+APT_LINE = "sudo apt-get install python3-venv make libglib2.0-0 libgl1 libegl1 libfontconfig1 libdbus-1-3 libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libwayland-cursor0 libwayland-egl1"  # noqa: E501 - setup.sh reads it
 
 # What QtCore, QtGui and QtWidgets are linked with, even where no display is used.
 _LIBRARIES = (

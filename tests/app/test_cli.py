@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,25 @@ import pytest
 from decrypto_qt import __version__
 from decrypto_qt.app import cli
 from decrypto_qt.app.cli import Options, parse
+
+RECORD = {
+    "format": "decrypto-qt/record",
+    "version": 1,
+    "game": "decrypto",
+    "language": "en",
+    "teams": {
+        "white": {"keywords": ["lamp", "river", "coat", "music"]},
+        "black": {"keywords": ["bread", "cloud", "king", "train"]},
+    },
+    "rounds": [],
+}
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(RECORD), encoding="utf-8")
+    return path
 
 
 @pytest.mark.parametrize(
@@ -99,13 +120,51 @@ try:
     main(sys.argv[1:])
 except SystemExit:
     pass
+sys.stdout.flush()
 print(*sorted(name for name in sys.modules if name.split(".")[0] in ("PySide6", "shiboken6", "numpy", "pyqtgraph")))
 """
 
 
-@pytest.mark.parametrize("words", [["--version"], ["replay"]])
+@pytest.mark.parametrize("words", [["--version"], ["replay"], ["replay", os.devnull]])
 def test_no_qt_is_loaded_for(words: list[str]) -> None:
     done = subprocess.run(
         [sys.executable, "-c", LOADED, *words], capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout.splitlines()[-1] == ""
+
+
+def test_no_qt_is_loaded_to_replay(record: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED, "replay", str(record)], capture_output=True, text=True, check=True, timeout=60
+    )
+    result, loaded = done.stdout.splitlines()
+    assert json.loads(result)["status"] == "in_progress"
+    assert loaded == ""
+
+
+def test_a_file_that_is_no_record_is_told_in_one_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "decrypto_qt", "replay", os.devnull],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith(f"{os.devnull}: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_that_goes_away_is_no_traceback(record: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as gone:
+        done = subprocess.run(
+            [sys.executable, "-m", "decrypto_qt", "replay", str(record)],
+            stdout=gone,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (1, b"")
