@@ -241,9 +241,7 @@ def _end_round(state: GameState) -> GameState:
     if state.setup.variant is Variant.THREE_PLAYERS:
         result = end_of_round_of_three(black.interceptions, state.round_number)
     else:
-        tokens = Tokens(
-            white.interceptions, white.miscommunications, black.interceptions, black.miscommunications
-        )
+        tokens = Tokens(white.interceptions, white.miscommunications, black.interceptions, black.miscommunications)
         result = end_of_round(tokens, state.round_number)
     if isinstance(result, Outcome):
         return evolve(state, phase=Phase.FINISHED, outcome=result)

@@ -18,7 +18,6 @@ from decrypto_qt.rules.decrypto.values import (
     ClueMode,
     Code,
     GuessKind,
-    PerformedClue,
     RevealStep,
     Setup,
     StruckClue,

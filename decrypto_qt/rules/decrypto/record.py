@@ -190,7 +190,9 @@ def _players(reader: Reader | None, least: int, most: int) -> tuple[str, ...] | 
         return None
     players = tuple(_player(entry) for entry in reader.items())
     if not least <= len(players) <= most:
-        raise reader.fail(f"{least} players are expected" if least == most else f"{least} to {most} players are expected")
+        raise reader.fail(
+            f"{least} players are expected" if least == most else f"{least} to {most} players are expected"
+        )
     return players
 
 
