@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.palette import Palette, palette_for
+
+MARGIN_U = 16.0
+"""Room that a pressable thing needs round its face for its shadow and its focus ring; half the usual gap and more."""
+MARGIN_BELOW_U = 26.0
 
 if TYPE_CHECKING:
     _Base = QWidget
@@ -58,6 +62,16 @@ class LookMixin(_Base):
             self.update()
         for child in self._look_children():
             child.set_dark(dark)
+
+    def face_rect(self) -> QRectF:
+        """Where the thing itself is, without the room for its shadow and its ring, in the widget's own coordinates."""
+        side, below = MARGIN_U * self._unit, MARGIN_BELOW_U * self._unit
+        return QRectF(self.rect()).adjusted(side, side, -side, -below)
+
+    def set_face_geometry(self, face: QRectF) -> None:
+        """Place the widget so that its face covers a rectangle of its parent."""
+        side, below = MARGIN_U * self._unit, MARGIN_BELOW_U * self._unit
+        self.setGeometry(face.adjusted(-side, -side, side, below).toAlignedRect())
 
     def look_changed(self) -> None:
         """Called after the unit or the room changed, for widgets that lay out or keep something."""

@@ -14,8 +14,9 @@ from enum import Enum
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
+from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.palette import Palette
-from decrypto_qt.widgets.shapes import extruded
+from decrypto_qt.widgets.shapes import extruded, hairline, inset, team_rect
 
 _FELT_TILE = 256
 _WOOD_CURVES = 26
@@ -257,6 +258,21 @@ def paint_slab(
     paint_shadow(painter, path.translated(0, thick), depth, palette, unit)
     if thick > 0:
         painter.fillPath(extruded(path, thick), edge)
+
+
+def paint_board(
+    painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float, *, radius_u: float = 34.0
+) -> None:
+    """Paint a team's board, a slab in its colour and shape; it may stand out of the window at any side."""
+    surface = palette.team(team)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    face = team_rect(rect, team, radius_u * unit)
+    paint_slab(painter, face, palette, unit, depth=Depth.BOARD, edge=surface.edge.color())
+    painter.fillPath(face, surface.fill.brush(rect))
+    line = hairline(surface.line.color(), 1.5 * unit)
+    painter.strokePath(team_rect(inset(rect, line.widthF() / 2), team, radius_u * unit), line)
+    painter.restore()
 
 
 def _outline(path: QPainterPath, origin: QPointF) -> Hashable:

@@ -1,0 +1,98 @@
+"""The three clues as they stand on the tray, one below the other.
+
+Clues run down and slots run across, so that a first clue never stands under slot 1; clues carry no numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.shapes import hairline
+from decrypto_qt.widgets.type import TypeRole, fit
+
+CLUES = 3
+_SIZES = (52.0, 46.0, 34.0)
+_NOTE_SIZES = (30.0, 28.0)
+_NO_CLUE = "\N{EN DASH}"
+
+
+class ClueRowsWidget(LookWidget):
+    """Three rows, each with a clue and, where there is something to say about it, a small note below.
+
+    Its accessible texts hold no clue: a clue may not have been read aloud yet.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without clues."""
+        super().__init__(parent)
+        self._clues: tuple[str, ...] = ("",) * CLUES
+        self._notes: tuple[str, ...] = ("",) * CLUES
+
+    def set_clues(self, clues: Sequence[str]) -> None:
+        """Set the clues in the order in which they are said; an empty one is missing and shown as a dash.
+
+        Raises:
+            ValueError: There are not three.
+        """
+        self._clues = _three(clues)
+        self.update()
+
+    def set_notes(self, notes: Sequence[str]) -> None:
+        """Set what is said about each clue in small letters ("hummed"); empty for nothing.
+
+        Raises:
+            ValueError: There are not three.
+        """
+        self._notes = _three(notes)
+        self.update()
+
+    def row_rect(self, row: int) -> QRectF:
+        """The place of a row, from the left to the right edge of the face."""
+        face = self.face_rect()
+        high = face.height() / CLUES
+        return QRectF(face.left(), face.top() + row * high, face.width(), high)
+
+    def clue_width(self) -> float:
+        """How much of a row its clue may take, in pixels."""
+        return self.face_rect().width()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_rows(painter)
+        painter.end()
+
+    def _paint_rows(self, painter: QPainter) -> None:
+        palette, u = self.palette_roles, self.unit
+        ink = palette.ink.color()
+        width = self.clue_width()
+        for row in range(CLUES):
+            place = self.row_rect(row)
+            area = QRectF(place.left(), place.top(), width, place.height())
+            note = self._notes[row]
+            text = self._clues[row] or _NO_CLUE
+            high = place.height() - (36 * u if note else 0)
+            lines = 1 if note else 2
+            fitted = fit(text, TypeRole.SEMIBOLD, _SIZES, u, width, lines=lines, height=high, leading=1.0)
+            if note:
+                area.setHeight(high)
+                below = QRectF(place.left(), area.bottom() - 8 * u, width, 36 * u)
+                fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width).draw(painter, below, ink)
+            fitted.draw(painter, area, ink)
+            if row:
+                painter.setPen(hairline(palette.ink.color(alpha=0.2), 1.5 * u))
+                painter.drawLine(place.topLeft(), QPointF(place.right(), place.top()))
+
+
+def _three(texts: Sequence[str]) -> tuple[str, ...]:
+    if len(texts) != CLUES:
+        message = f"{CLUES} texts are needed, one a clue"
+        raise ValueError(message)
+    return tuple(texts)

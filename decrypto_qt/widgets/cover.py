@@ -1,0 +1,334 @@
+"""The lid over a team's screen, and the warning to look away.
+
+The lid is the team's colour to all edges and says whose screen it is. It never holds a secret and is never red.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.icons import Icon, paint_icon
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
+from decrypto_qt.widgets.palette import Palette
+from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lattice_path, softened, team_rect
+from decrypto_qt.widgets.type import FittedText, TypeRole, draw_line, fit, font, text_width
+
+_BUTTONS_END = 0.826
+"""No seat of the tray may lie under the cover's buttons: a double click would press through."""
+
+
+def paint_ground(painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float) -> None:
+    """Paint a team's colour over a whole window, with the lattice of its outline at 5%."""
+    surface = palette.team(team)
+    dpr = ratio(painter)
+    wide, high = round(rect.width()), round(rect.height())
+
+    def make() -> QPixmap:
+        pixmap = new_pixmap(wide, high, dpr)
+        inner = QPainter(pixmap)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(0, 0, wide, high)
+        inner.fillRect(whole.adjusted(0, 0, 1, 1), surface.fill.brush(whole))
+        inner.strokePath(
+            lattice_path(whole, team, 74 * unit), QPen(surface.text.color(alpha=0.055), max(1.0, 2.4 * unit))
+        )
+        inner.end()
+        return pixmap
+
+    key = ("ground", team, palette.dark, dpr, wide, high)
+    painter.drawPixmap(rect.topLeft(), STORE.get(key, make))
+
+
+def paint_large_emblem(
+    painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float, *, rim_u: float, inner: bool = True
+) -> None:
+    """Paint a team's emblem as large as a screen takes it: with a rim, a thin line within, and the ring.
+
+    Args:
+        painter: The painter.
+        rect: Its square; the lozenge's points stand out of it.
+        team: Whose emblem.
+        palette: The colours of the room.
+        unit: Pixels in one `u`.
+        rim_u: How thick the rim is.
+        inner: Whether the ring within is painted, or its place stays free for a number or a sign.
+    """
+    surface = palette.team(team)
+    outline = _large_outline(rect, team)
+    paint_shadow(painter, outline, Depth.BOARD, palette, unit)
+    painter.fillPath(outline, surface.fill.brush(rect))
+    pen = QPen(surface.text.color(), max(1.5, rim_u * unit))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(outline, pen)
+    within = _large_outline(inset(rect, rect.width() * 0.06 + rim_u * unit / 2), team)
+    painter.strokePath(within, hairline(surface.line.color(), 1.6 * unit))
+    if inner:
+        ring = QPen(surface.text.color(), 0.092 * rect.width())
+        ring.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(emblem_inner(inset(rect, 0.02 * rect.width()), team), ring)
+
+
+def _large_outline(rect: QRectF, team: Team) -> QPainterPath:
+    if team is Team.WHITE:
+        return badge_path(rect, team)
+    half = rect.width() / 2 * 1.09
+    middle = rect.center()
+    points = [
+        middle + QPointF(0, -half),
+        middle + QPointF(half, 0),
+        middle + QPointF(0, half),
+        middle + QPointF(-half, 0),
+    ]
+    return softened(points, half * 0.075)
+
+
+class CoverWidget(LookWidget):
+    """The lid: emblem, whose screen it is, two lines, and up to two buttons.
+
+    Signals:
+        main_clicked: The main button was pressed.
+        second_clicked: The other button was pressed.
+    """
+
+    main_clicked = Signal()
+    second_clicked = Signal()
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make a lid without buttons."""
+        super().__init__(parent)
+        self._team = team
+        self._name = ""
+        self._players = ""
+        self._headline = ""
+        self._lines: tuple[str, ...] = ()
+        self._paused = False
+        self.main_button = ActionButton(ButtonKind.MAIN, parent=self)
+        self.second_button = ActionButton(ButtonKind.TEAM, parent=self)
+        self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
+        for button in (self.main_button, self.second_button):
+            button.hide()
+        self.main_button.clicked.connect(lambda _checked=False: self.main_clicked.emit())
+        self.second_button.clicked.connect(lambda _checked=False: self.second_clicked.emit())
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.set_team(team)
+
+    @property
+    def team(self) -> Team:
+        """Whose screen it covers."""
+        return self._team
+
+    def set_team(self, team: Team) -> None:
+        """Set whose screen it covers."""
+        self._team = team
+        for button in (self.main_button, self.second_button):
+            button.set_team(team)
+            button.set_ground(team)
+        self.update()
+
+    def set_name(self, name: str, players: str = "") -> None:
+        """Set the team's name and, behind it, its players."""
+        self._name, self._players = name, players
+        self._tell()
+
+    def set_headline(self, headline: str) -> None:
+        """Set the large words: whose screen it is, or that the game is paused."""
+        self._headline = headline
+        self._tell()
+
+    def set_lines(self, *lines: str) -> None:
+        """Set the lines below the headline."""
+        self._lines = lines
+        self._tell()
+
+    def set_main(self, label: str, icon: Icon | None = None) -> None:
+        """Set the main button; without a label there is none."""
+        self._set_button(self.main_button, label, icon)
+
+    def set_second(self, label: str, icon: Icon | None = None) -> None:
+        """Set the other button; without a label there is none."""
+        self._set_button(self.second_button, label, icon)
+
+    def set_paused(self, paused: bool) -> None:
+        """Show the sign of the pause in the emblem instead of its ring."""
+        self._paused = paused
+        self.update()
+
+    @override
+    def look_changed(self) -> None:
+        self._place_buttons()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place_buttons()
+        super().resizeEvent(event)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(1920 * self.unit), round(1080 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, u = self.palette_roles, self.unit
+        surface = palette.team(self._team)
+        whole = QRectF(self.rect())
+        paint_ground(painter, whole, self._team, palette, u)
+        frame = inset(whole, 36 * u)
+        painter.strokePath(team_rect(frame, self._team, 84 * u), hairline(surface.line.color(), 2.5 * u))
+        painter.strokePath(team_rect(inset(frame, 14 * u), self._team, 70 * u), hairline(surface.line.color(), 1.2 * u))
+        emblem = self._emblem_rect()
+        paint_large_emblem(painter, emblem, self._team, palette, u, rim_u=5, inner=not self._paused)
+        if self._paused:
+            size = emblem.width() * 0.52
+            sign = QRectF(emblem.center().x() - size / 2, emblem.center().y() - size / 2, size, size)
+            paint_icon(painter, Icon.PAUSE, sign, surface.text.color())
+        self._paint_words(painter)
+        painter.end()
+
+    def _upright(self) -> bool:
+        return self.height() > self.width()
+
+    def _emblem_rect(self) -> QRectF:
+        wide, high = float(self.width()), float(self.height())
+        if self._upright():
+            size = min(0.56 * wide, 0.30 * high)
+            return QRectF((wide - size) / 2, 0.235 * high - size / 2, size, size)
+        size = min(0.36 * wide, 0.64 * high)
+        return QRectF(0.25 * wide - size / 2, (high - size) / 2, size, size)
+
+    def _words_rect(self) -> QRectF:
+        """Where name, headline and lines may be, above the buttons."""
+        wide, high = float(self.width()), float(self.height())
+        bottom = self._buttons_rect().top() - 44 * self.unit
+        if self._upright():
+            return QRectF(0.1 * wide, 0.43 * high, 0.8 * wide, bottom - 0.43 * high)
+        return QRectF(0.488 * wide, 0.125 * high, 0.455 * wide, bottom - 0.125 * high)
+
+    def _buttons_rect(self) -> QRectF:
+        wide, high, u = float(self.width()), float(self.height()), self.unit
+        tall = 128 * u
+        left, right = (0.1, 0.9) if self._upright() else (0.488, 0.946)
+        return QRectF(left * wide, _BUTTONS_END * high - tall, (right - left) * wide, tall)
+
+    def _place_buttons(self) -> None:
+        place, u = self._buttons_rect(), self.unit
+        gap = 28 * u
+        # `isVisibleTo` says what was asked for, even while the lid itself is hidden.
+        second = self.second_button.isVisibleTo(self)
+        main = self.main_button.isVisibleTo(self)
+        share = 0.60 if second and main else 1.0
+        first = QRectF(place.left(), place.top(), (place.width() - (gap if second else 0)) * share, place.height())
+        if main and not second:
+            first.setWidth(min(first.width(), 560 * u))
+        if main:
+            self.main_button.set_face_geometry(first)
+        if second:
+            rest = QRectF(place)
+            if main:
+                rest.setLeft(first.right() + gap)
+            else:
+                rest.setWidth(min(rest.width(), 560 * u))
+            self.second_button.set_face_geometry(rest)
+
+    def _set_button(self, button: ActionButton, label: str, icon: Icon | None) -> None:
+        button.set_label(label)
+        button.set_icon(icon)
+        button.setVisible(bool(label))
+        self._place_buttons()
+
+    def _paint_words(self, painter: QPainter) -> None:
+        u, surface, area = self.unit, self.palette_roles.team(self._team), self._words_rect()
+        text = surface.text.color()
+        line_gap, block_gap = 44 * u, 66 * u
+        lines = [fit(line, TypeRole.REGULAR, (46, 42, 38, 34), u, area.width(), lines=2) for line in self._lines]
+        below = sum(fitted.height + 26 * u for fitted in lines)
+        name_high = 92 * u if self._name else 0.0
+        room = max(100 * u, area.height() - name_high - below - block_gap)
+        head = fit(
+            self._headline,
+            TypeRole.DISPLAY,
+            (112, 104, 96, 88, 80, 72, 60),
+            u,
+            area.width(),
+            lines=4,
+            height=room,
+            leading=1.02,
+        )
+        if self._name:
+            self._paint_name(painter, QRectF(area.left(), area.top(), area.width(), 60 * u))
+        top = area.top() + name_high
+        whole = head.height + (block_gap - line_gap if lines else 0) + below
+        top += max(0.0, (area.bottom() - top - whole) * 0.35)
+        head.draw(painter, QRectF(area.left(), top, area.width(), head.height), text)
+        top += head.height + block_gap
+        for fitted in lines:
+            fitted.draw(painter, QRectF(area.left(), top, area.width(), fitted.height), text)
+            top += fitted.height + 26 * u
+
+    def _paint_name(self, painter: QPainter, row: QRectF) -> None:
+        u = self.unit
+        name: FittedText = fit(self._name, TypeRole.DISPLAY, (54, 48, 42), u, row.width())
+        color = self.palette_roles.team(self._team).soft.color()
+        name.draw(painter, row, color)
+        left = name.width + 42 * u
+        face = font(TypeRole.REGULAR, 46, u)
+        if self._players and left + text_width(self._players, face) <= row.width():
+            lower = 0.035 * 46 * u
+            draw_line(painter, row.adjusted(left, lower, 0, lower), self._players, face, color)
+
+    def _tell(self) -> None:
+        self.setAccessibleName(self._headline)
+        self.setAccessibleDescription(" ".join((self._name, *self._lines)).strip())
+        self.update()
+
+
+class LookAwayWidget(LookWidget):
+    """The warning on the felt that somebody has to look away: the crossed eye, large words, two lines below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without words."""
+        super().__init__(parent)
+        self._headline = ""
+        self._text = ""
+
+    def set_headline(self, headline: str) -> None:
+        """Set the large words ("Petri, look away")."""
+        self._headline = headline
+        self.setAccessibleName(headline)
+        self.update()
+
+    def set_text(self, text: str) -> None:
+        """Set the lines below."""
+        self._text = text
+        self.setAccessibleDescription(text)
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(592 * self.unit), round(380 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        u, ink, area = self.unit, self.palette_roles.ink.color(), QRectF(self.rect())
+        icon = 108 * u
+        gap = 44 * u
+        text = fit(self._text, TypeRole.REGULAR, (42, 38, 34), u, area.width(), lines=2, leading=1.25)
+        room = area.height() - text.height - gap - icon
+        head = fit(self._headline, TypeRole.DISPLAY, (96, 88, 80, 72, 60, 50), u, area.width(), lines=2, height=room)
+        whole = icon + 24 * u + head.height + gap + text.height
+        top = area.center().y() - whole / 2
+        paint_icon(painter, Icon.CROSSED_EYE, QRectF(area.left(), top, icon, icon), ink)
+        top += icon + 24 * u
+        head.draw(painter, QRectF(area.left(), top, area.width(), head.height), ink)
+        top += head.height + gap
+        text.draw(painter, QRectF(area.left(), top, area.width(), text.height), ink)
+        painter.end()

@@ -1,0 +1,421 @@
+"""Coins and their wells, a team's board with its coins, its emblem, and the beads of the rounds.
+
+How many coins there are is told to these widgets; what they mean for the game is not known here.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import Depth, paint_board, paint_recess, paint_shadow, paint_slab
+from decrypto_qt.widgets.palette import Palette, Stone, Surface
+from decrypto_qt.widgets.shapes import (
+    broken_coin,
+    crack_path,
+    hairline,
+    hexagon,
+    inset,
+    interception_mark,
+    paint_emblem,
+)
+from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+
+WELLS = 2
+"""How many coins of a kind there are places for."""
+
+_PITCH = 1.18
+_GROUP_GAP = 0.32
+_THICK = 0.085
+
+
+class TokenKind(Enum):
+    """What a coin is for."""
+
+    INTERCEPTION = auto()
+    MISCOMMUNICATION = auto()
+
+
+def paint_coin(painter: QPainter, rect: QRectF, kind: TokenKind, palette: Palette, ground: Team | None = None) -> None:
+    """Paint a coin that lies on a team's surface, or in the room.
+
+    Args:
+        painter: The painter.
+        rect: The square of its face; its side and shadow come below that.
+        kind: Brass and whole, or iron and broken.
+        palette: The colours of the room.
+        ground: Whose surface it lies on; iron follows it.
+    """
+    wide = rect.width()
+    # A coin's thickness goes with its size, so its own unit is a tile's thickness over that of a tile.
+    unit = wide * _THICK / Depth.TILE.thickness
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if kind is TokenKind.INTERCEPTION:
+        _paint_brass(painter, rect, palette, unit)
+    else:
+        iron = palette.iron if ground is None else palette.team(ground).iron
+        _paint_iron(painter, rect, iron, palette, unit)
+    painter.restore()
+
+
+def _paint_brass(painter: QPainter, rect: QRectF, palette: Palette, unit: float) -> None:
+    wide, brass = rect.width(), palette.brass
+    face = hexagon(rect)
+    paint_slab(painter, face, palette, unit, depth=Depth.TILE, edge=brass.edge.color())
+    painter.fillPath(face, brass.fill.brush(face.boundingRect()))
+    painter.strokePath(hexagon(inset(rect, 0.075 * wide)), QPen(brass.mark.color(alpha=0.35), max(0.8, 0.015 * wide)))
+    painter.strokePath(hexagon(inset(rect, 0.012 * wide)), QPen(palette.chalk.fill.color(alpha=0.35), 0.02 * wide))
+    mark = interception_mark(rect)
+    pen = QPen(brass.mark.color(), max(1.2, 0.036 * wide))
+    painter.fillPath(mark.overlap, brass.mark.color())
+    painter.strokePath(mark.circle, pen)
+    painter.strokePath(mark.lozenge, pen)
+
+
+def _paint_iron(painter: QPainter, rect: QRectF, iron: Stone, palette: Palette, unit: float) -> None:
+    wide = rect.width()
+    thick = Depth.TILE.thickness * unit
+    halves = broken_coin(rect)
+    for half in halves:
+        paint_shadow(painter, half.outline.translated(0, thick), Depth.TILE, palette, unit)
+    for half in halves:
+        steps = max(2, round(thick * 1.5))
+        for step in range(steps, 0, -1):
+            painter.fillPath(half.outline.translated(0, thick * step / steps), iron.edge.color())
+        painter.fillPath(half.outline, iron.fill.brush(hexagon(rect).boundingRect()))
+        painter.strokePath(half.inset, QPen(iron.mark.color(alpha=0.4), max(0.8, 0.014 * wide)))
+        pen = QPen(iron.mark.color(), max(1.2, 0.046 * wide))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(half.mark, pen)
+
+
+def paint_well(painter: QPainter, rect: QRectF, kind: TokenKind, surface: Surface, palette: Palette) -> None:
+    """Paint the empty place of a coin on a team's surface: the overlap, or the crack alone."""
+    wide = rect.width()
+    floor = hexagon(rect)
+    painter.fillPath(floor, surface.well.color())
+    paint_recess(painter, floor, palette, wide / 80)
+    color = surface.soft.color()
+    if kind is TokenKind.INTERCEPTION:
+        mark = interception_mark(rect)
+        pen = QPen(color, max(1.0, 0.028 * wide))
+        painter.strokePath(mark.circle, pen)
+        painter.strokePath(mark.lozenge, pen)
+        painter.fillPath(mark.overlap, surface.soft.color(alpha=0.9))
+    else:
+        pen = QPen(color, max(1.2, 0.05 * wide))
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.save()
+        painter.setClipPath(floor)
+        painter.strokePath(crack_path(rect, 0.98), pen)
+        painter.restore()
+
+
+def rack_width(coin: float) -> float:
+    """How wide both kinds of wells are together, for coins of a width."""
+    return coin * ((2 * WELLS - 1) * _PITCH + 1 + _GROUP_GAP)
+
+
+def place_rect(left: float, middle: float, coin: float, kind: TokenKind, index: int) -> QRectF:
+    """The square of a coin's place in a rack that begins at `left` and is centred on a height of `middle`."""
+    across = index * _PITCH
+    if kind is TokenKind.MISCOMMUNICATION:
+        across += WELLS * _PITCH + _GROUP_GAP
+    return QRectF(left + across * coin, middle - coin / 2, coin, coin)
+
+
+def paint_rack(
+    painter: QPainter,
+    left: float,
+    middle: float,
+    coin: float,
+    counts: tuple[int, int],
+    palette: Palette,
+    ground: Team,
+    ringed: TokenKind | None = None,
+) -> None:
+    """Paint a team's coins and wells in a row.
+
+    Args:
+        painter: The painter.
+        left: Where the first place begins.
+        middle: The height on which the places are centred.
+        coin: How wide a coin is, in pixels.
+        counts: How many interceptions and how many miscommunications there are.
+        palette: The colours of the room.
+        ground: On whose surface they lie.
+        ringed: The kind whose next well is ringed, as it is about to be filled.
+    """
+    surface = palette.team(ground)
+    for kind, count in zip(TokenKind, counts, strict=True):
+        for index in range(WELLS):
+            rect = place_rect(left, middle, coin, kind, index)
+            if index >= count:
+                paint_well(painter, rect, kind, surface, palette)
+            if ringed is kind and index == min(count, WELLS - 1):
+                ring = hexagon(inset(rect, -0.10 * coin), 0.12)
+                painter.strokePath(ring, hairline(surface.go.fill.color(), 0.05 * coin))
+        for index in range(min(count, WELLS)):
+            rect = place_rect(left, middle, coin, kind, index)
+            # A coin lies in its well: it stands out by its own thickness.
+            paint_coin(painter, rect.translated(0, -_THICK * coin / 2), kind, palette, ground)
+
+
+class TokenRackWidget(LookWidget):
+    """The coins and wells of one team on a surface."""
+
+    def __init__(self, ground: Team, parent: QWidget | None = None) -> None:
+        """Make a rack of empty wells on a team's surface."""
+        super().__init__(parent)
+        self._ground = ground
+        self._counts = (0, 0)
+        self._ringed: TokenKind | None = None
+        self._coin_u = 60.0
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many interceptions and miscommunications lie there."""
+        return self._counts
+
+    def set_ground(self, ground: Team) -> None:
+        """Say on whose surface the rack lies."""
+        self._ground = ground
+        self.update()
+
+    def set_tokens(self, interceptions: int, miscommunications: int) -> None:
+        """Set how many coins of each kind there are."""
+        self._counts = (interceptions, miscommunications)
+        self.update()
+
+    def set_ringed(self, kind: TokenKind | None) -> None:
+        """Ring the next well of a kind, as it is about to be filled, or none."""
+        self._ringed = kind
+        self.update()
+
+    def set_coin_size(self, coin_u: float) -> None:
+        """Set how wide a coin is, in `u`."""
+        self._coin_u = coin_u
+        self.updateGeometry()
+        self.update()
+
+    def coin_rect(self, kind: TokenKind, index: int) -> QRectF:
+        """Where a coin's face is, for a coin on its way there."""
+        coin = self._coin_u * self.unit
+        left = (self.width() - rack_width(coin)) / 2
+        return place_rect(left, self.height() / 2, coin, kind, index)
+
+    @override
+    def sizeHint(self) -> QSize:
+        coin = self._coin_u * self.unit
+        return QSize(round(rack_width(coin) + 0.4 * coin), round(1.5 * coin))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        coin = self._coin_u * self.unit
+        left = (self.width() - rack_width(coin)) / 2
+        paint_rack(painter, left, self.height() / 2, coin, self._counts, self.palette_roles, self._ground, self._ringed)
+        painter.end()
+
+
+class EmblemWidget(LookWidget):
+    """A team's emblem: disc and ring, or lozenge and lozenge."""
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make it for the room; `set_ground` puts it on a surface."""
+        super().__init__(parent)
+        self._team = team
+        self._ground: Team | None = None
+
+    def set_team(self, team: Team) -> None:
+        """Set whose emblem it is."""
+        self._team = team
+        self.update()
+
+    def set_ground(self, ground: Team | None) -> None:
+        """Say on whose surface it lies."""
+        self._ground = ground
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        side = round(76 * 1.14 * self.unit)
+        return QSize(side, side)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        side = min(self.width(), self.height()) / 1.14
+        centre = QRectF(self.rect()).center()
+        rect = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+        paint_emblem(painter, rect, self._team, self.palette_roles, ground=self._ground)
+        painter.end()
+
+
+class BoardWidget(LookWidget):
+    """A team's board on the table: emblem, name, players, coins."""
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make a board without a name."""
+        super().__init__(parent)
+        self._team = team
+        self._name = ""
+        self._players: tuple[str, ...] = ()
+        self._counts = (0, 0)
+        self._ringed: TokenKind | None = None
+
+    @property
+    def team(self) -> Team:
+        """Whose board it is."""
+        return self._team
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many interceptions and miscommunications lie there."""
+        return self._counts
+
+    def set_name(self, name: str) -> None:
+        """Set the team's name."""
+        self._name = name
+        self.setAccessibleName(name)
+        self.update()
+
+    def set_players(self, players: tuple[str, ...]) -> None:
+        """Set the players' names; none where there is no room for them."""
+        self._players = players
+        self.setAccessibleDescription(", ".join(players))
+        self.update()
+
+    def set_tokens(self, interceptions: int, miscommunications: int) -> None:
+        """Set how many coins of each kind there are."""
+        self._counts = (interceptions, miscommunications)
+        self.update()
+
+    def set_ringed(self, kind: TokenKind | None) -> None:
+        """Ring the next well of a kind, as it is about to be filled, or none."""
+        self._ringed = kind
+        self.update()
+
+    def coin_rect(self, kind: TokenKind, index: int) -> QRectF:
+        """Where a coin's face is, for a coin on its way there."""
+        board = self.face_rect()
+        coin = self._coin()
+        return place_rect(board.left() + 36 * self.unit, board.bottom() - 45 * self.unit, coin, kind, index)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(532 * self.unit), round(220 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, u, board = self.palette_roles, self.unit, self.face_rect()
+        surface = palette.team(self._team)
+        paint_board(painter, board, self._team, palette, u, radius_u=26)
+        emblem = QRectF(board.left() + 28 * u, board.top() + 18 * u, 68 * u, 68 * u)
+        paint_emblem(painter, emblem, self._team, palette, ground=self._team)
+        left = emblem.right() + 22 * u
+        width = board.right() - 20 * u - left
+        name = fit(self._name, TypeRole.DISPLAY, (42, 38, 34, 30), u, width)
+        if self._players:
+            name.draw(painter, QRectF(left, board.top() + 22 * u, width, 40 * u), surface.text.color())
+            players = fit(", ".join(self._players), TypeRole.REGULAR, (25, 22, 20), u, width)
+            players.draw(painter, QRectF(left, board.top() + 60 * u, width, 32 * u), surface.soft.color())
+        else:
+            name.draw(painter, QRectF(left, emblem.top(), width, emblem.height()), surface.text.color())
+        first = self.coin_rect(TokenKind.INTERCEPTION, 0)
+        paint_rack(
+            painter,
+            first.left(),
+            first.center().y(),
+            self._coin(),
+            self._counts,
+            palette,
+            self._team,
+            self._ringed,
+        )
+        painter.end()
+
+    def _coin(self) -> float:
+        return 60 * self.unit
+
+
+class RoundBeadsWidget(LookWidget):
+    """Which round it is: the word, the number, and a bead a round."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it for the first of eight rounds."""
+        super().__init__(parent)
+        self._round = 1
+        self._rounds = 8
+        self._word = ""
+        self._beads_shown = True
+
+    def set_round(self, number: int, rounds: int = 8) -> None:
+        """Set the round and how many there can be."""
+        self._round, self._rounds = number, rounds
+        self._tell()
+
+    def set_word(self, word: str) -> None:
+        """Set the word above the number ("Round")."""
+        self._word = word
+        self._tell()
+
+    def set_beads_shown(self, shown: bool) -> None:
+        """Show or leave out the beads, where space is short."""
+        self._beads_shown = shown
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(200 * self.unit), round(180 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, u = self.palette_roles, self.unit
+        area = QRectF(self.rect())
+        ink = palette.ink.color()
+        beads = 30 * u if self._beads_shown else 0.0
+        word_high = 40 * u
+        word = fit(self._word, TypeRole.REGULAR, (34, 30, 26), u, area.width())
+        word.draw(painter, QRectF(area.left(), area.top(), area.width(), word_high), ink, Across.MIDDLE)
+        number = area.adjusted(0, word_high, 0, -beads)
+        face = font(TypeRole.DISPLAY, min(112.0, number.height() / u), u)
+        draw_line(painter, number, str(self._round), face, ink, Across.MIDDLE)
+        if self._beads_shown:
+            self._paint_beads(painter, QPointF(area.center().x(), area.bottom() - beads / 2))
+        painter.end()
+
+    def _paint_beads(self, painter: QPainter, middle: QPointF) -> None:
+        palette, u = self.palette_roles, self.unit
+        ink = palette.ink.color()
+        pitch = 20 * u
+        left = middle.x() - pitch * (self._rounds - 1) / 2
+        for number in range(1, self._rounds + 1):
+            at = QPointF(left + pitch * (number - 1), middle.y())
+            painter.setPen(hairline(ink, 1.5 * u))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = 5 * u
+            if number < self._round:
+                painter.setBrush(ink)
+            elif number == self._round:
+                painter.setBrush(palette.honey.color())
+                painter.setPen(hairline(ink, 2.2 * u))
+                radius = 7.4 * u
+            painter.drawEllipse(at, radius, radius)
+
+    def _tell(self) -> None:
+        self.setAccessibleName(f"{self._word} {self._round}")
+        self.update()
