@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
+    QLinearGradient,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -189,9 +190,16 @@ class LookButton(LookMixin, QAbstractButton):
         path = self._outline(face)
         paint_slab(painter, path, palette, u, depth=Depth.TILE, edge=edge.color(), thickness=thick)
         painter.fillPath(path, fill.brush(face))
+        pen = hairline(fill.color(), 1.5 * u)
         if line is not None:
-            pen = hairline(line.color(), 1.5 * u)
-            painter.strokePath(self._outline(inset(face, pen.widthF() / 2)), pen)
+            pen.setColor(line.color())
+        else:
+            # The light from above on the upper rim.
+            rim = QLinearGradient(face.topLeft(), face.bottomLeft())
+            rim.setColorAt(0.0, palette.chalk.fill.color(alpha=0.4))
+            rim.setColorAt(0.35, palette.chalk.fill.color(alpha=0.0))
+            pen.setBrush(rim)
+        painter.strokePath(self._outline(inset(face, pen.widthF() / 2)), pen)
         return face
 
     def _paint_sunk(self, painter: QPainter) -> tuple[QRectF, QColor]:
@@ -320,7 +328,7 @@ class ActionButton(LookButton):
 
     def _paint_words(self, painter: QPainter, face: QRectF, color: QColor, sub_text: str) -> None:
         u = self.unit
-        pad = min(30 * u, 0.08 * face.width() + 6 * u)
+        pad = min(30 * u, 0.07 * face.width() + 4 * u)
         area = face.adjusted(pad, 0, -pad, 0)
         if self._icon is not None:
             size = min(50 * u, 0.42 * face.height())
@@ -347,8 +355,11 @@ def paint_two_texts(
 ) -> None:
     """Paint a label and the small line below it, both together in the middle of the height."""
     if not sub_text:
-        height = area.height() - 16 * unit
-        fitted = fit(label, TypeRole.BOLD, sizes_u, unit, area.width(), lines=2, height=height, leading=1.06)
+        # One line in either of the two large sizes is calmer than two lines in the largest.
+        fitted = fit(label, TypeRole.BOLD, sizes_u[:2], unit, area.width())
+        if fitted.elided:
+            height = area.height() - 16 * unit
+            fitted = fit(label, TypeRole.BOLD, sizes_u, unit, area.width(), lines=2, height=height, leading=1.06)
         fitted.draw(painter, area, color, across)
         return
     head = fit(label, TypeRole.BOLD, sizes_u, unit, area.width(), lines=1)
@@ -532,7 +543,7 @@ class HoldButton(LookButton):
         elif self.is_held:
             face = self.face_rect()
             path = self._outline(face)
-            paint_glow(painter, path, 9 * u, palette.ruby.spill.color(alpha=0.45))
+            paint_glow(painter, path, 8 * u, palette.ruby.spill.color(alpha=0.6))
             painter.fillPath(path, palette.ruby.button.brush(face))
             line = hairline(palette.ruby.void.color(), 2 * u)
             painter.strokePath(self._outline(inset(face, line.widthF() / 2)), line)

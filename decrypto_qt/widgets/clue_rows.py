@@ -78,14 +78,17 @@ class ClueRowsWidget(LookWidget):
             area = QRectF(place.left(), place.top(), width, place.height())
             note = self._notes[row]
             text = self._clues[row] or _NO_CLUE
-            high = place.height() - (36 * u if note else 0)
-            lines = 1 if note else 2
-            fitted = fit(text, TypeRole.SEMIBOLD, _SIZES, u, width, lines=lines, height=high, leading=1.0)
             if note:
-                area.setHeight(high)
-                below = QRectF(place.left(), area.bottom() - 8 * u, width, 36 * u)
-                fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width).draw(painter, below, ink)
-            fitted.draw(painter, area, ink)
+                clue = fit(text, TypeRole.SEMIBOLD, _SIZES[1:], u, width)
+                small = fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width)
+                gap = 16 * u
+                top = area.center().y() - (clue.height + gap + small.height) / 2
+                clue.draw(painter, QRectF(area.left(), top, width, clue.height), ink)
+                small.draw(painter, QRectF(area.left(), top + clue.height + gap, width, small.height), ink)
+            else:
+                high = place.height()
+                clue = fit(text, TypeRole.SEMIBOLD, _SIZES, u, width, lines=2, height=high, leading=1.0)
+                clue.draw(painter, area, ink)
             if row:
                 painter.setPen(hairline(palette.ink.color(alpha=0.2), 1.5 * u))
                 painter.drawLine(place.topLeft(), QPointF(place.right(), place.top()))

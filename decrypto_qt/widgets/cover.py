@@ -5,8 +5,10 @@ The lid is the team's colour to all edges and says whose screen it is. It never 
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -17,8 +19,11 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lattice_path, softened, team_rect
-from decrypto_qt.widgets.type import FittedText, TypeRole, draw_line, fit, font, text_width
+from decrypto_qt.widgets.type import FittedText, TypeRole, cap_height, draw_line, fit, font, text_width
 
+_EYE = 1.16
+_EYE_GAP = 0.34
+"""The eye before a warning and the gap behind it, in sizes of the warning's letters."""
 _BUTTONS_END = 0.826
 """No seat of the tray may lie under the cover's buttons: a double click would press through."""
 
@@ -36,7 +41,7 @@ def paint_ground(painter: QPainter, rect: QRectF, team: Team, palette: Palette, 
         whole = QRectF(0, 0, wide, high)
         inner.fillRect(whole.adjusted(0, 0, 1, 1), surface.fill.brush(whole))
         inner.strokePath(
-            lattice_path(whole, team, 74 * unit), QPen(surface.text.color(alpha=0.055), max(1.0, 2.4 * unit))
+            lattice_path(whole, team, 88 * unit), QPen(surface.text.color(alpha=0.055), max(1.0, 2.4 * unit))
         )
         inner.end()
         return pixmap
@@ -63,15 +68,21 @@ def paint_large_emblem(
     outline = _large_outline(rect, team)
     paint_shadow(painter, outline, Depth.BOARD, palette, unit)
     painter.fillPath(outline, surface.fill.brush(rect))
+    if team is Team.BLACK:
+        # Soot on soot: the light from above lifts it off its ground.
+        light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        light.setColorAt(0.0, surface.text.color(alpha=0.10))
+        light.setColorAt(0.8, surface.text.color(alpha=0.0))
+        painter.fillPath(outline, light)
     pen = QPen(surface.text.color(), max(1.5, rim_u * unit))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(outline, pen)
     within = _large_outline(inset(rect, rect.width() * 0.06 + rim_u * unit / 2), team)
     painter.strokePath(within, hairline(surface.line.color(), 1.6 * unit))
     if inner:
-        ring = QPen(surface.text.color(), 0.092 * rect.width())
-        ring.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(emblem_inner(inset(rect, 0.02 * rect.width()), team), ring)
+        ring = QPen(surface.text.color(), 0.066 * rect.width())
+        ring.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.strokePath(emblem_inner(rect, team, 0.07), ring)
 
 
 def _large_outline(rect: QRectF, team: Team) -> QPainterPath:
@@ -200,7 +211,7 @@ class CoverWidget(LookWidget):
         if self._upright():
             size = min(0.56 * wide, 0.30 * high)
             return QRectF((wide - size) / 2, 0.235 * high - size / 2, size, size)
-        size = min(0.36 * wide, 0.64 * high)
+        size = min(0.37 * wide, 0.655 * high)
         return QRectF(0.25 * wide - size / 2, (high - size) / 2, size, size)
 
     def _words_rect(self) -> QRectF:
@@ -247,7 +258,7 @@ class CoverWidget(LookWidget):
         u, surface, area = self.unit, self.palette_roles.team(self._team), self._words_rect()
         text = surface.text.color()
         line_gap, block_gap = 44 * u, 66 * u
-        lines = [fit(line, TypeRole.REGULAR, (46, 42, 38, 34), u, area.width(), lines=2) for line in self._lines]
+        lines = [fit(line, TypeRole.MEDIUM, (46, 42, 38, 34), u, area.width(), lines=2) for line in self._lines]
         below = sum(fitted.height + 26 * u for fitted in lines)
         name_high = 92 * u if self._name else 0.0
         room = max(100 * u, area.height() - name_high - below - block_gap)
@@ -278,7 +289,7 @@ class CoverWidget(LookWidget):
         color = self.palette_roles.team(self._team).soft.color()
         name.draw(painter, row, color)
         left = name.width + 42 * u
-        face = font(TypeRole.REGULAR, 46, u)
+        face = font(TypeRole.MEDIUM, 46, u)
         if self._players and left + text_width(self._players, face) <= row.width():
             lower = 0.035 * 46 * u
             draw_line(painter, row.adjusted(left, lower, 0, lower), self._players, face, color)
@@ -319,15 +330,19 @@ class LookAwayWidget(LookWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         u, ink, area = self.unit, self.palette_roles.ink.color(), QRectF(self.rect())
-        icon = 108 * u
-        gap = 44 * u
-        text = fit(self._text, TypeRole.REGULAR, (42, 38, 34), u, area.width(), lines=2, leading=1.25)
-        room = area.height() - text.height - gap - icon
-        head = fit(self._headline, TypeRole.DISPLAY, (96, 88, 80, 72, 60, 50), u, area.width(), lines=2, height=room)
-        whole = icon + 24 * u + head.height + gap + text.height
+        gap = 56 * u
+        text = fit(self._text, TypeRole.MEDIUM, (42, 38, 34), u, area.width(), lines=2, leading=1.25)
+        room = area.height() - text.height - gap
+        # Spaces that do not break keep the place of the eye before the first line, however the words fall.
+        space = text_width("\N{NO-BREAK SPACE}", font(TypeRole.DISPLAY, 100, u)) / (100 * u)
+        held = "\N{NO-BREAK SPACE}" * math.ceil((_EYE + _EYE_GAP) / max(0.05, space))
+        sizes = (96, 88, 80, 72, 60, 50)
+        head = fit(held + self._headline, TypeRole.DISPLAY, sizes, u, area.width(), lines=2, height=room, leading=1.25)
+        icon = _EYE * head.face.pixelSize()
+        whole = head.height + gap + text.height
         top = area.center().y() - whole / 2
-        paint_icon(painter, Icon.CROSSED_EYE, QRectF(area.left(), top, icon, icon), ink)
-        top += icon + 24 * u
+        middle = top + cap_height(head.face) / 2
+        paint_icon(painter, Icon.CROSSED_EYE, QRectF(area.left(), middle - icon / 2, icon, icon), ink)
         head.draw(painter, QRectF(area.left(), top, area.width(), head.height), ink)
         top += head.height + gap
         text.draw(painter, QRectF(area.left(), top, area.width(), text.height), ink)

@@ -88,7 +88,7 @@ class IdentifyWidget(LookWidget):
         draw_line(painter, shape, str(self._number), font(TypeRole.DISPLAY, 0.58 * size / u, u), strong, Across.MIDDLE)
         title = fit(self._title, TypeRole.DISPLAY, (128, 112, 96, 80, 64), u, words.width())
         name = fit(self._name, TypeRole.MEDIUM, (56, 50, 46), u, words.width(), lines=2)
-        lines = [fit(line, TypeRole.REGULAR, (54, 50, 46, 40, 34), u, words.width()) for line in self._lines]
+        lines = [fit(line, TypeRole.MEDIUM, (54, 50, 46, 40, 34), u, words.width()) for line in self._lines]
         gaps = 40 * u
         high = title.height + 30 * u + sum(block.height + gaps for block in (name, *lines))
         top = words.center().y() - high / 2

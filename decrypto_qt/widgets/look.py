@@ -26,6 +26,9 @@ else:
 class LookMixin(_Base):
     """The unit and the palette of a painted widget; goes before the Qt class among the bases."""
 
+    margin_u = MARGIN_U
+    margin_below_u = MARGIN_BELOW_U
+
     _unit = 1.0
     _dark = False
 
@@ -65,12 +68,12 @@ class LookMixin(_Base):
 
     def face_rect(self) -> QRectF:
         """Where the thing itself is, without the room for its shadow and its ring, in the widget's own coordinates."""
-        side, below = MARGIN_U * self._unit, MARGIN_BELOW_U * self._unit
+        side, below = self.margin_u * self._unit, self.margin_below_u * self._unit
         return QRectF(self.rect()).adjusted(side, side, -side, -below)
 
     def set_face_geometry(self, face: QRectF) -> None:
         """Place the widget so that its face covers a rectangle of its parent."""
-        side, below = MARGIN_U * self._unit, MARGIN_BELOW_U * self._unit
+        side, below = self.margin_u * self._unit, self.margin_below_u * self._unit
         self.setGeometry(face.adjusted(-side, -side, side, below).toAlignedRect())
 
     def look_changed(self) -> None:

@@ -22,7 +22,7 @@ CUT = 0.72
 _OCTAGON = 1 - 1 / math.sqrt(2)
 _HEXAGON_HEIGHT = math.sqrt(3) / 2
 
-CRACK = ((-0.035, -0.5), (0.07, -0.19), (-0.085, 0.03), (0.055, 0.2), (-0.03, 0.5))
+CRACK = ((0.0, -0.5), (0.09, -0.25), (-0.09, -0.015), (0.09, 0.23), (0.0, 0.5))
 """The crack of a miscommunication, from top to bottom: across in coin widths, down in coin heights."""
 
 
@@ -109,10 +109,10 @@ def badge_path(rect: QRectF, team: Team) -> QPainterPath:
     return path
 
 
-def emblem_inner(rect: QRectF, team: Team) -> QPainterPath:
-    """The line of the emblem's inner ring or lozenge, to be stroked."""
+def emblem_inner(rect: QRectF, team: Team, soft: float = 0.12) -> QPainterPath:
+    """The line of the emblem's inner ring or lozenge, to be stroked; `soft` is for the lozenge's points."""
     if team is Team.BLACK:
-        return lozenge(rect.center(), rect.width() / 2 * 0.60, 0.12)
+        return lozenge(rect.center(), rect.width() / 2 * 0.60, soft)
     half = rect.width() / 2 * 0.53
     path = QPainterPath()
     path.addEllipse(rect.center(), half, half)
@@ -146,7 +146,7 @@ def paint_emblem(
     if filled:
         painter.fillPath(outline, surface.fill.brush(rect))
     if team is Team.WHITE and ground is not Team.BLACK:
-        painter.strokePath(outline, QPen(surface.text.color(), max(1.0, size * 0.026)))
+        painter.strokePath(outline, QPen(surface.text.color(), max(1.2, size * 0.030)))
     elif team is Team.BLACK and ground is not Team.WHITE:
         painter.strokePath(outline, QPen(surface.line.color(), max(1.0, size * 0.022)))
     pen = QPen(surface.text.color(), max(1.2, size * 0.068))
@@ -256,7 +256,7 @@ def broken_coin(rect: QRectF) -> tuple[CoinHalf, CoinHalf]:
         knife.addPolygon(QPolygonF([QPointF(far, crack[0].y()), *crack, QPointF(far, crack[-1].y())]))
         knife.closeSubpath()
         turn = QTransform()
-        turn.translate(centre.x() + side * wide * 0.025, centre.y() - side * wide * 0.035)
+        turn.translate(centre.x() + side * wide * 0.035, centre.y() - side * wide * 0.02)
         turn.rotate(side * 4.0)
         turn.translate(-centre.x(), -centre.y())
         halves.append(

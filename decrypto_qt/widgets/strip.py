@@ -112,9 +112,9 @@ class StripWidget(LookWidget):
     def _fitted(self, width: float) -> tuple[FittedText, FittedText, float]:
         u = self.unit
         gap = _GAP_U * u
-        for name_size, phase_size in ((54.0, 50.0), (50.0, 48.0), (46.0, 46.0)):
+        for name_size, phase_size in ((54.0, 46.0), (50.0, 46.0), (46.0, 46.0)):
             name_face = font(TypeRole.DISPLAY, name_size, u)
-            phase_face = font(TypeRole.REGULAR, phase_size, u)
+            phase_face = font(TypeRole.MEDIUM, phase_size, u)
             name_wide, phase_wide = text_width(self._name, name_face), text_width(self._phase, phase_face)
             if name_wide + gap + phase_wide <= width:
                 return (
@@ -123,7 +123,7 @@ class StripWidget(LookWidget):
                     gap,
                 )
         # The phase is what people have to read: a long name gives way to it, down to a quarter of the place.
-        phase = fit(self._phase, TypeRole.REGULAR, (46.0, 40.0, 34.0), u, width * 0.72)
+        phase = fit(self._phase, TypeRole.MEDIUM, (46.0, 40.0, 34.0), u, width * 0.72)
         name_face = font(TypeRole.DISPLAY, 46.0, u)
         name = elide(self._name, name_face, max(1.0, width - gap - phase.width))
         return FittedText((name,), name_face, 0.0), phase, gap
@@ -311,7 +311,7 @@ class TrayHeadWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
         if self._one_row:
-            used = self._paint_marked(painter, area, self._control, Icon.MOUSE, (48, 46, 40), right=True)
+            used = self._paint_marked(painter, area, self._control, Icon.MOUSE, (46, 42, 38), right=True)
             area.setRight(used - 32 * self.unit)
             self._paint_headline(painter, area)
         else:
@@ -321,7 +321,7 @@ class TrayHeadWidget(LookWidget):
             if self._status:
                 used = self._paint_marked(painter, row, self._status, self._status_icon, (38, 34, 30), right=True)
                 row.setRight(used - 24 * self.unit)
-            self._paint_marked(painter, row, self._control, Icon.MOUSE, (48, 46, 40), right=False)
+            self._paint_marked(painter, row, self._control, Icon.MOUSE, (46, 42, 38), right=False)
         painter.end()
 
     def _paint_headline(self, painter: QPainter, area: QRectF) -> None:
@@ -345,7 +345,7 @@ class TrayHeadWidget(LookWidget):
         size = (0.92 * sizes_u[0] if icon else 0.0) * u
         gap = (14 * u) if icon else 0.0
         share = 0.55 if right else 1.0
-        fitted = fit(text, TypeRole.REGULAR, sizes_u, u, area.width() * share - size - gap)
+        fitted = fit(text, TypeRole.MEDIUM, sizes_u, u, area.width() * share - size - gap)
         left = area.right() - fitted.width - gap - size if right else area.left()
         if icon:
             paint_icon(painter, icon, QRectF(left, area.center().y() - size / 2, size, size), ink)

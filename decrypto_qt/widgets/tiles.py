@@ -24,7 +24,7 @@ from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
 DIGITS = (1, 2, 3, 4)
 
-_TILE_U = 82.0
+_TILE_U = 80.0
 _PITCH_U = 100.0
 _LOW_U = 3.0
 _PRESSED_U = 2.0
@@ -104,8 +104,7 @@ def paint_tile(
             draw_line(painter, face, text, digit, surface.text.color(), Across.MIDDLE)
     if ringed:
         around = rect.adjusted(0, full / 2 * unit, 0, full / 2 * unit)
-        gap = (RING_GAP_U + full / 4) * unit
-        paint_ring(painter, tile_path(inset(around, -gap), team), palette, unit)
+        paint_ring(painter, tile_path(inset(around, -RING_GAP_U * unit), team), palette, unit)
 
 
 def _paint_in_use(painter: QPainter, face: QRectF, text: str, team: Team, color: QColor, unit: float) -> None:

@@ -30,9 +30,10 @@ from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 WELLS = 2
 """How many coins of a kind there are places for."""
 
-_PITCH = 1.18
-_GROUP_GAP = 0.32
-_THICK = 0.085
+_PITCH = 1.2
+_BOARD_PITCH = 1.33
+_GROUP_GAP = 0.28
+_THICK = 0.08
 
 
 class TokenKind(Enum):
@@ -119,16 +120,16 @@ def paint_well(painter: QPainter, rect: QRectF, kind: TokenKind, surface: Surfac
         painter.restore()
 
 
-def rack_width(coin: float) -> float:
-    """How wide both kinds of wells are together, for coins of a width."""
-    return coin * ((2 * WELLS - 1) * _PITCH + 1 + _GROUP_GAP)
+def rack_width(coin: float, pitch: float = _PITCH) -> float:
+    """How wide both kinds of wells are together, for coins of a width and from coin to coin `pitch` of it."""
+    return coin * ((2 * WELLS - 1) * pitch + 1 + _GROUP_GAP)
 
 
-def place_rect(left: float, middle: float, coin: float, kind: TokenKind, index: int) -> QRectF:
+def place_rect(left: float, middle: float, coin: float, kind: TokenKind, index: int, pitch: float = _PITCH) -> QRectF:
     """The square of a coin's place in a rack that begins at `left` and is centred on a height of `middle`."""
-    across = index * _PITCH
+    across = index * pitch
     if kind is TokenKind.MISCOMMUNICATION:
-        across += WELLS * _PITCH + _GROUP_GAP
+        across += WELLS * pitch + _GROUP_GAP
     return QRectF(left + across * coin, middle - coin / 2, coin, coin)
 
 
@@ -141,6 +142,7 @@ def paint_rack(
     palette: Palette,
     ground: Team,
     ringed: TokenKind | None = None,
+    pitch: float = _PITCH,
 ) -> None:
     """Paint a team's coins and wells in a row.
 
@@ -153,18 +155,19 @@ def paint_rack(
         palette: The colours of the room.
         ground: On whose surface they lie.
         ringed: The kind whose next well is ringed, as it is about to be filled.
+        pitch: From coin to coin, in coins.
     """
     surface = palette.team(ground)
     for kind, count in zip(TokenKind, counts, strict=True):
         for index in range(WELLS):
-            rect = place_rect(left, middle, coin, kind, index)
+            rect = place_rect(left, middle, coin, kind, index, pitch)
             if index >= count:
                 paint_well(painter, rect, kind, surface, palette)
             if ringed is kind and index == min(count, WELLS - 1):
                 ring = hexagon(inset(rect, -0.10 * coin), 0.12)
                 painter.strokePath(ring, hairline(surface.go.fill.color(), 0.05 * coin))
         for index in range(min(count, WELLS)):
-            rect = place_rect(left, middle, coin, kind, index)
+            rect = place_rect(left, middle, coin, kind, index, pitch)
             # A coin lies in its well: it stands out by its own thickness.
             paint_coin(painter, rect.translated(0, -_THICK * coin / 2), kind, palette, ground)
 
@@ -264,9 +267,14 @@ class EmblemWidget(LookWidget):
 class BoardWidget(LookWidget):
     """A team's board on the table: emblem, name, players, coins."""
 
+    margin_u = 40.0
+    margin_below_u = 80.0
+
     def __init__(self, team: Team, parent: QWidget | None = None) -> None:
         """Make a board without a name."""
         super().__init__(parent)
+        # Its shadow falls on its neighbours' places: what lies there is to be pressed, not the shadow.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._team = team
         self._name = ""
         self._players: tuple[str, ...] = ()
@@ -309,11 +317,13 @@ class BoardWidget(LookWidget):
         """Where a coin's face is, for a coin on its way there."""
         board = self.face_rect()
         coin = self._coin()
-        return place_rect(board.left() + 36 * self.unit, board.bottom() - 45 * self.unit, coin, kind, index)
+        return place_rect(
+            board.left() + 32 * self.unit, board.bottom() - 45 * self.unit, coin, kind, index, _BOARD_PITCH
+        )
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(532 * self.unit), round(220 * self.unit))
+        return QSize(round(580 * self.unit), round(298 * self.unit))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -329,7 +339,7 @@ class BoardWidget(LookWidget):
         name = fit(self._name, TypeRole.DISPLAY, (42, 38, 34, 30), u, width)
         if self._players:
             name.draw(painter, QRectF(left, board.top() + 22 * u, width, 40 * u), surface.text.color())
-            players = fit(", ".join(self._players), TypeRole.REGULAR, (25, 22, 20), u, width)
+            players = fit(", ".join(self._players), TypeRole.MEDIUM, (25, 22, 20), u, width)
             players.draw(painter, QRectF(left, board.top() + 60 * u, width, 32 * u), surface.soft.color())
         else:
             name.draw(painter, QRectF(left, emblem.top(), width, emblem.height()), surface.text.color())
@@ -343,6 +353,7 @@ class BoardWidget(LookWidget):
             palette,
             self._team,
             self._ringed,
+            _BOARD_PITCH,
         )
         painter.end()
 
@@ -389,7 +400,7 @@ class RoundBeadsWidget(LookWidget):
         ink = palette.ink.color()
         beads = 30 * u if self._beads_shown else 0.0
         word_high = 40 * u
-        word = fit(self._word, TypeRole.REGULAR, (34, 30, 26), u, area.width())
+        word = fit(self._word, TypeRole.MEDIUM, (34, 30, 26), u, area.width())
         word.draw(painter, QRectF(area.left(), area.top(), area.width(), word_high), ink, Across.MIDDLE)
         number = area.adjusted(0, word_high, 0, -beads)
         face = font(TypeRole.DISPLAY, min(112.0, number.height() / u), u)
