@@ -258,7 +258,9 @@ class CoverWidget(LookWidget):
         u, surface, area = self.unit, self.palette_roles.team(self._team), self._words_rect()
         text = surface.text.color()
         line_gap, block_gap = 44 * u, 66 * u
-        lines = [fit(line, TypeRole.MEDIUM, (46, 42, 38, 34), u, area.width(), lines=2) for line in self._lines]
+        lines = [
+            fit(line, TypeRole.MEDIUM, (46, 42, 38, 34), u, area.width(), lines=2, leading=1.25) for line in self._lines
+        ]
         below = sum(fitted.height + 26 * u for fitted in lines)
         name_high = 92 * u if self._name else 0.0
         room = max(100 * u, area.height() - name_high - below - block_gap)

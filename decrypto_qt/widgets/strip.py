@@ -235,7 +235,7 @@ class ClosedTrayWidget(TrayFrame):
         size = min(196 * u, 0.68 * place.height())
         words_wide = place.width() - size - 200 * u
         icon = 46 * u
-        gap = 26 * u
+        gap = 34 * u
         headline = fit(self._headline, TypeRole.SEMIBOLD, (50, 46, 40, 34), u, words_wide - icon - 16 * u)
         text = fit(self._text, TypeRole.MEDIUM, (38, 34, 30), u, words_wide, lines=2) if self._text else None
         wide = max(headline.width + icon + 16 * u, text.width if text else 0.0)

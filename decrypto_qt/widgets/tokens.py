@@ -267,8 +267,8 @@ class EmblemWidget(LookWidget):
 class BoardWidget(LookWidget):
     """A team's board on the table: emblem, name, players, coins."""
 
-    margin_u = 40.0
-    margin_below_u = 80.0
+    margin_u = 64.0
+    margin_below_u = 88.0
 
     def __init__(self, team: Team, parent: QWidget | None = None) -> None:
         """Make a board without a name."""
@@ -323,7 +323,7 @@ class BoardWidget(LookWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(580 * self.unit), round(298 * self.unit))
+        return QSize(round(628 * self.unit), round(330 * self.unit))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
