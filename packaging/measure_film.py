@@ -1,0 +1,146 @@
+"""Measures by OCR what can be read on a painted card: with the film nearly all, without it nearly nothing.
+
+Run by hand: `python packaging/measure_film.py [--words FILE --language fin] [--limit N] [--keep DIR]`; needs tesseract
+with the language packs fin, deu, ces, spa and eng. A file holds one word a line; without one, small samples are read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtGui import QGuiApplication, QImage
+
+from decrypto_qt.widgets.card_painter import CardOrder, FilmTint, display_capitals, paint_card
+
+SAMPLES = {
+    "fin": "musta sudenkorento cocktail sombrero antiikki luu aamu painajainen kello meksiko hyönteinen kauhu päivänvarjo "
+    "käärme yötaivas jäätelö lentokone tähti sateenkaari avain",
+    "deu": "Schmetterling Regenschirm Vogelscheuche Stern Nachtschwärmer Raupe Strohhut Pfütze Blüte Krähe Straße Käse "
+    "Fußball Zug Kerze Spiegel Höhle Wüste Apfel König",
+    "ces": "čokoláda hvězda motýl řeka želva kůň stůl zámek ďábel ústa šachovnice hodiny most dřevo ježek vítr město "
+    "pohádka slunce papír",
+    "spa": "mariposa paraguas estrella niño montaña corazón reloj caballo lluvia pirámide guitarra volcán queso sombra "
+    "puente ciudad árbol espejo zapato dragón",
+    "eng": "butterfly umbrella scarecrow star castle mirror pirate engine winter orange kitchen shadow island doctor "
+    "library thunder rocket garden penguin velvet",
+}
+
+PICTURES = ("filmed", "red", "luminance", "green", "blue", "pale")
+
+
+def main() -> int:
+    """Paint, read and print a table; the exit code says whether every line of the requirement is met."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--words", type=Path)
+    options.add_argument("--language", default="eng")
+    options.add_argument("--limit", type=int, default=1000)
+    options.add_argument("--keep", type=Path, help="a folder for the pictures")
+    options.add_argument("--pictures", nargs="*", default=PICTURES, choices=PICTURES)
+    given = options.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QGuiApplication(sys.argv[:1])
+    if given.words is not None:
+        decks = {given.language: given.words.read_text(encoding="utf-8").splitlines()}
+    else:
+        decks = {language: words.split() for language, words in SAMPLES.items()}
+    read = dict.fromkeys(given.pictures, 0)
+    total = 0
+    with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(2) as pool:
+        folder = given.keep or Path(scratch)
+        folder.mkdir(parents=True, exist_ok=True)
+        jobs = []
+        for language, words in decks.items():
+            for number, word in enumerate([word for word in words if word.strip()][: given.limit]):
+                total += 1
+                for name, picture in pictures(display_capitals(word.strip()), number).items():
+                    if name in given.pictures:
+                        path = folder / f"{language}-{number:03}-{name}.png"
+                        stretched(picture).save(str(path))
+                        jobs.append((name, word.strip(), pool.submit(text_in, path, language)))
+        for name, word, answer in jobs:
+            right = plain(answer.result()) == plain(word)
+            read[name] += right
+            if right != (name in {"filmed", "red", "pale"}):
+                print(f"{name}: {word!r} read as {answer.result()!r}")
+    limits = {"filmed": 0.98, "red": 0.95, "luminance": -0.02, "green": -0.02, "blue": -0.02, "pale": 0.98}
+    good = True
+    for name, count in read.items():
+        limit = limits[name]
+        met = count >= limit * total if limit > 0 else count <= -limit * total
+        good = good and met
+        print(f"{name:10} {count:4} of {total}  {'met' if met else 'NOT MET'}")
+    application.quit()
+    return 0 if good else 1
+
+
+def pictures(word: str, number: int) -> dict[str, QImage]:
+    """The pictures of one card's word part, by name, as shades of grey."""
+    cards = paint_card(CardOrder(word, 440, 190, 28, 1.0, number))
+    pale = paint_card(CardOrder(word, 440, 190, 28, 1.0, number, FilmTint.PALE))
+    bare = channels(cards.bare)
+    return {
+        "filmed": grey(luminance(channels(cards.filmed))),
+        "red": grey(bare[:, :, 2]),
+        "luminance": grey(luminance(bare)),
+        "green": grey(bare[:, :, 1]),
+        "blue": grey(bare[:, :, 0]),
+        "pale": grey(luminance(channels(pale.filmed))),
+    }
+
+
+def channels(picture: QImage) -> np.ndarray:
+    """Blue, green and red by row and column, of the part behind the film."""
+    part = picture.copy(0, 28, picture.width(), picture.height() - 28)
+    rows = np.frombuffer(part.constBits(), dtype=np.uint8).reshape(part.height(), part.bytesPerLine() // 4, 4)
+    return rows[:, : part.width(), :3].astype(np.float64)
+
+
+def luminance(pixels: np.ndarray) -> np.ndarray:
+    """Relative luminance, written back with the usual curve, 0 to 255."""
+    value = pixels / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    relative = linear @ np.array([0.0722, 0.7152, 0.2126])
+    encoded = np.where(relative <= 0.0031308, relative * 12.92, 1.055 * relative ** (1 / 2.4) - 0.055)
+    return encoded * 255
+
+
+def grey(field: np.ndarray) -> QImage:
+    """A grey picture of a field of 0 to 255."""
+    pixels = np.ascontiguousarray(np.clip(np.round(field), 0, 255).astype(np.uint8))
+    height, width = pixels.shape
+    return QImage(pixels.tobytes(), width, height, width, QImage.Format.Format_Grayscale8).copy()
+
+
+def stretched(picture: QImage) -> QImage:
+    """The picture with its darkest and lightest hundredth spread over the whole range."""
+    rows = np.frombuffer(picture.constBits(), dtype=np.uint8).reshape(picture.height(), picture.bytesPerLine())
+    field = rows[:, : picture.width()].astype(np.float64)
+    low, high = np.percentile(field, (1, 99))
+    return grey((field - low) / max(1.0, high - low) * 255)
+
+
+def text_in(path: Path, language: str) -> str:
+    """What tesseract reads as one line."""
+    command = ["tesseract", str(path), "-", "-l", language, "--psm", "7"]
+    answer = subprocess.run(
+        command, capture_output=True, text=True, check=True, env={**os.environ, "OMP_THREAD_LIMIT": "1"}
+    )
+    return answer.stdout.strip()
+
+
+def plain(text: str) -> str:
+    """The letters alone, without case and diacritics."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("ß", "ss"))
+    return "".join(letter for letter in parts if letter.isalnum())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
