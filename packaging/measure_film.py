@@ -21,8 +21,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from decrypto_qt.widgets.card_painter import CardOrder, FilmTint, display_capitals, paint_card
 
 SAMPLES = {
-    "fin": "musta sudenkorento cocktail sombrero antiikki luu aamu painajainen kello meksiko hyönteinen kauhu päivänvarjo "
-    "käärme yötaivas jäätelö lentokone tähti sateenkaari avain",
+    "fin": "musta sudenkorento cocktail sombrero antiikki luu aamu painajainen kello meksiko hyönteinen kauhu "
+    "päivänvarjo käärme yötaivas jäätelö lentokone tähti sateenkaari avain",
     "deu": "Schmetterling Regenschirm Vogelscheuche Stern Nachtschwärmer Raupe Strohhut Pfütze Blüte Krähe Straße Käse "
     "Fußball Zug Kerze Spiegel Höhle Wüste Apfel König",
     "ces": "čokoláda hvězda motýl řeka želva kůň stůl zámek ďábel ústa šachovnice hodiny most dřevo ježek vítr město "
@@ -107,9 +107,9 @@ def luminance(pixels: np.ndarray) -> np.ndarray:
     """Relative luminance, written back with the usual curve, 0 to 255."""
     value = pixels / 255
     linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
-    relative = linear @ np.array([0.0722, 0.7152, 0.2126])
+    relative: np.ndarray = linear[:, :, 0] * 0.0722 + linear[:, :, 1] * 0.7152 + linear[:, :, 2] * 0.2126
     encoded = np.where(relative <= 0.0031308, relative * 12.92, 1.055 * relative ** (1 / 2.4) - 0.055)
-    return encoded * 255
+    return np.asarray(encoded * 255)
 
 
 def grey(field: np.ndarray) -> QImage:

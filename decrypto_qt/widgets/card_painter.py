@@ -13,17 +13,12 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    type_float_field = NDArray[np.float32]
-    type_byte_field = NDArray[np.uint8]
+from decrypto_qt.widgets.palette import LIGHT
+from decrypto_qt.widgets.type import TypeRole, cap_height, font
 
 LATIN = "ABCDEFGHIJKLMNOPRSTUVWYZ"
 """The letters of the tangle where a deck names no alphabet of its own."""
@@ -31,22 +26,8 @@ LATIN = "ABCDEFGHIJKLMNOPRSTUVWYZ"
 WORD_SIZE = 48.0
 """Size of the word, in units of the look."""
 
-WORD_TRACKING = 101.0
-"""Letter spacing of the word, per cent."""
-
 WORD_MARGIN = 6.0
 """Free space left and right of the longest word, in units of the look."""
-
-RED_TANGLE = (196, 255)
-RED_WORD = (48, 130)
-"""The red channel of both classes, far apart and each with a spread, so that hue is no clean mask of the word."""
-
-LUMINANCE = (0.27, 0.70)
-"""Relative luminance of the noise field: the lowest lets full red be tangle, the highest lets dark red be word."""
-
-FILM_DARK_BELOW = 136
-FILM_LIGHT_ABOVE = 192
-"""The ends of the film's curve in the red channel."""
 
 
 class FilmTint(Enum):
@@ -79,15 +60,6 @@ class CardOrder:
 
     tint: FilmTint = FilmTint.RED
     alphabet: str = LATIN
-    word_font: QFont | None = None
-    """The face of word and tangle; `None` takes Inter ExtraBold."""
-
-    def key(self) -> tuple[object, ...]:
-        """What tells two orders apart."""
-        family = "" if self.word_font is None else self.word_font.toString()
-        return (
-            self.word, self.width, self.height, self.bare_height, self.unit, self.seed, self.tint, self.alphabet, family
-        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -108,33 +80,15 @@ def _one_capital(letter: str) -> str:
     return capital if len(capital) == 1 else letter
 
 
-def word_font(unit: float, base: QFont | None = None) -> QFont:
-    """Inter ExtraBold at the size of a keyword.
-
-    Args:
-        unit: Device pixels for one unit of the look.
-        base: The face to take instead of looking Inter up by its name.
-    """
-    font = QFont(base) if base is not None else QFont("Inter")
-    font.setWeight(QFont.Weight.ExtraBold)
-    font.setPixelSize(max(1, round(WORD_SIZE * unit)))
-    font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, WORD_TRACKING)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return font
-
-
 def word_path(order: CardOrder) -> QPainterPath:
     """The outline of the word, centred in the filmed part of the card on its cap height.
 
     A word too long for the card is made narrower and smaller, it alone.
     """
-    font = word_font(1.0, order.word_font)
-    font.setPixelSize(200)
+    face = font(TypeRole.KEYWORD, 200, 1)
     path = QPainterPath()
-    path.addText(QPointF(0, 0), font, order.word)
-    caps = QPainterPath()
-    caps.addText(QPointF(0, 0), font, "H")
-    extent, cap = path.boundingRect(), caps.boundingRect()
+    path.addText(QPointF(0, 0), face, order.word)
+    extent = path.boundingRect()
     scale = WORD_SIZE * order.unit / 200
     room = order.width - 2 * WORD_MARGIN * order.unit
     if extent.width() * scale > room > 0:
@@ -144,7 +98,7 @@ def word_path(order: CardOrder) -> QPainterPath:
     place = QTransform()
     place.translate(centre_x, centre_y)
     place.scale(scale, scale)
-    place.translate(-extent.center().x(), -cap.center().y())
+    place.translate(-extent.center().x(), cap_height(face) / 2)
     return place.map(path)
 
 
@@ -152,28 +106,31 @@ def paint_card(order: CardOrder) -> CardPictures:
     """Both pictures of a card; the same order gives the same pixels."""
     if order.tint is FilmTint.PLAIN:
         return _plain_card(order)
-    mask = _word_mask(order)
-    red_noise, luminance, blue = _noise(order)
-    red = _red(red_noise, mask)
-    return CardPictures(bare=_bare(red, luminance, blue), filmed=_filmed(red, order.tint))
+    # numpy comes with the first card, after the first window.
+    from decrypto_qt.widgets import card_pixels  # noqa: PLC0415
+
+    noise = card_pixels.noise_fields(_noise(order))
+    red = card_pixels.red_channel(noise, card_pixels.word_field(_word_mask(order)))
+    ruby = LIGHT.ruby
+    word, lit = (ruby.word, ruby.lit) if order.tint is FilmTint.RED else (ruby.pale_word, ruby.pale_card)
+    colors = card_pixels.FilmColors(word.color(), lit.color(0.0), lit.color(1.0))
+    return CardPictures(bare=card_pixels.bare(red, noise), filmed=card_pixels.filmed(red, colors))
 
 
 def _plain_card(order: CardOrder) -> CardPictures:
     """Paper with the word on it, and no tangle; what stands above the film is paper alone."""
     bare = QImage(order.width, order.height, QImage.Format.Format_RGB32)
-    bare.fill(QColor("#FCF7EB"))
+    bare.fill(LIGHT.chalk.fill.color(0.5))
     filmed = bare.copy()
     painter = QPainter(filmed)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(word_path(order), QColor("#2A211B"))
+    painter.fillPath(word_path(order), LIGHT.chalk.text.color())
     painter.end()
     return CardPictures(bare=bare, filmed=filmed)
 
 
-def _word_mask(order: CardOrder) -> type_float_field:
-    """How much of each pixel the word covers, 0 to 1."""
-    import numpy as np
-
+def _word_mask(order: CardOrder) -> QImage:
+    """White where the word covers the picture, black elsewhere."""
     picture = QImage(order.width, order.height, QImage.Format.Format_RGB32)
     picture.fill(QColor(0, 0, 0))
     painter = QPainter(picture)
@@ -181,20 +138,15 @@ def _word_mask(order: CardOrder) -> type_float_field:
     painter.setClipRect(QRectF(0, order.bare_height, order.width, order.height - order.bare_height))
     painter.fillPath(word_path(order), QColor(255, 255, 255))
     painter.end()
-    return _pixels(picture)[:, :, 0].astype(np.float32) / np.float32(255)
+    return picture
 
 
-def _noise(order: CardOrder) -> tuple[type_float_field, type_float_field, type_float_field]:
-    """The tangle: overlapping letters of many sizes and angles, three independent values each.
+def _noise(order: CardOrder) -> QImage:
+    """The tangle: overlapping letters of many sizes and angles, with three independent values each.
 
-    They are painted into the three channels of one picture. Luminance and blue are the same whatever the word is; the
-    word enters through red alone, and green follows.
-
-    Returns:
-        Red noise, relative luminance and linear blue, each by row and column, the first and last 0 to 1.
+    Red says where in its class the red channel lies, green is luminance, blue is blue. None of them knows the word,
+    which enters through the red channel alone; the green of the card follows.
     """
-    import numpy as np
-
     chance = random.Random(f"{order.seed} {order.width}x{order.height}")
     picture = QImage(order.width, order.height, QImage.Format.Format_RGB32)
     picture.fill(_ink(chance))
@@ -203,7 +155,7 @@ def _noise(order: CardOrder) -> tuple[type_float_field, type_float_field, type_f
     letters = _letters(order)
     unit = order.unit
     area = order.width * order.height / (unit * unit)
-    for low, high, per_area in ((110, 190, 1 / 2600), (50, 90, 1 / 620), (26, 50, 1 / 250), (14, 26, 1 / 330)):
+    for low, high, per_area in ((110, 190, 1 / 2400), (56, 100, 1 / 560), (30, 58, 1 / 300), (18, 30, 1 / 560)):
         for _ in range(max(4, round(area * per_area))):
             size = chance.uniform(low, high) * unit
             place = QTransform()
@@ -213,22 +165,16 @@ def _noise(order: CardOrder) -> tuple[type_float_field, type_float_field, type_f
             painter.setTransform(place)
             painter.fillPath(chance.choice(letters), _ink(chance))
     painter.end()
-    fields = _pixels(picture).astype(np.float32) / np.float32(255)
-    low_y, high_y = LUMINANCE
-    luminance = np.float32(low_y) + fields[:, :, 1] * np.float32(high_y - low_y)
-    # Blue must leave room for full red at this luminance; the same bound for both classes keeps it blind to the word.
-    blue = np.minimum(fields[:, :, 0], (luminance - np.float32(0.2126)) / np.float32(0.0722))
-    return fields[:, :, 2], luminance, np.clip(blue, 0, 1)
+    return picture
 
 
 def _letters(order: CardOrder) -> list[QPainterPath]:
     """The alphabet as outlines of 100 pixels, each centred on the origin."""
-    font = word_font(1.0, order.word_font)
-    font.setPixelSize(100)
+    face = font(TypeRole.KEYWORD, 100, 1)
     letters = []
     for letter in order.alphabet:
         path = QPainterPath()
-        path.addText(QPointF(0, 0), font, letter)
+        path.addText(QPointF(0, 0), face, letter)
         letters.append(path.translated(-path.boundingRect().center()))
     return letters
 
@@ -236,81 +182,7 @@ def _letters(order: CardOrder) -> list[QPainterPath]:
 def _ink(chance: random.Random) -> QColor:
     """Red noise, luminance and blue of one letter; luminance in steps as wide as the word's step in green."""
     luminance = chance.choice((0, 0, 85, 85, 170, 170, 255, 255)) + chance.randint(-24, 24)
-    return QColor(chance.randint(0, 255), min(255, max(0, luminance)), chance.choice((10, 30, 75, 130, 215)))
-
-
-def _red(noise: type_float_field, mask: type_float_field) -> type_float_field:
-    """The red channel, 0 to 255 in whole steps: bright where the tangle is, dark where the word is."""
-    import numpy as np
-
-    tangle = np.float32(RED_TANGLE[0]) + noise * np.float32(RED_TANGLE[1] - RED_TANGLE[0])
-    word = np.float32(RED_WORD[0]) + noise * np.float32(RED_WORD[1] - RED_WORD[0])
-    return np.round(tangle + (word - tangle) * mask)
-
-
-def _bare(red: type_float_field, luminance: type_float_field, blue: type_float_field) -> QImage:
-    """The card to the bare eye: green solved so that luminance is the noise field's, after rounding red and blue."""
-    import numpy as np
-
-    red_part = np.float32(0.2126) * _linear(red)
-    blue_bytes = np.round(_encoded(blue))
-    green = (luminance - red_part - np.float32(0.0722) * _linear(blue_bytes)) / np.float32(0.7152)
-    pixels = np.empty((*red.shape, 4), dtype=np.uint8)
-    pixels[:, :, 0] = blue_bytes
-    pixels[:, :, 1] = np.round(_encoded(np.clip(green, 0, 1)))
-    pixels[:, :, 2] = red
-    pixels[:, :, 3] = 255
-    return _image(pixels)
-
-
-def _filmed(red: type_float_field, tint: FilmTint) -> QImage:
-    """The card through the film: the red channel alone, through a curve from nearly black to a light red."""
-    import numpy as np
-
-    share = np.clip((red - FILM_DARK_BELOW) / np.float32(FILM_LIGHT_ABOVE - FILM_DARK_BELOW), 0, 1)
-    share = share * share * (3 - 2 * share)
-    ghost = np.clip((red - RED_TANGLE[0]) / np.float32(RED_TANGLE[1] - RED_TANGLE[0]), 0, 1)
-    if tint is FilmTint.RED:
-        word, low, high = (0x10, 0x00, 0x03), (0xFF, 0x6B, 0x62), (0xFF, 0x7A, 0x6D)
-    else:
-        word, low, high = (0xFF, 0xEE, 0xD6), (0x26, 0x1B, 0x16), (0x3A, 0x2C, 0x24)
-    pixels = np.empty((*red.shape, 4), dtype=np.uint8)
-    for channel, dark, low_end, high_end in zip((2, 1, 0), word, low, high, strict=True):
-        lit = np.float32(low_end) + ghost * np.float32(high_end - low_end)
-        pixels[:, :, channel] = np.round(dark + (lit - dark) * share)
-    pixels[:, :, 3] = 255
-    return _image(pixels)
-
-
-def _linear(byte: type_float_field) -> type_float_field:
-    import numpy as np
-
-    value = byte / np.float32(255)
-    return np.where(value <= 0.04045, value / np.float32(12.92), ((value + 0.055) / np.float32(1.055)) ** 2.4).astype(
-        np.float32
-    )
-
-
-def _encoded(linear: type_float_field) -> type_float_field:
-    import numpy as np
-
-    value = np.where(
-        linear <= 0.0031308, linear * np.float32(12.92), 1.055 * np.maximum(linear, 0) ** (1 / 2.4) - 0.055
-    )
-    return (value * 255).astype(np.float32)
-
-
-def _pixels(picture: QImage) -> type_byte_field:
-    """The picture as rows, columns and the bytes blue, green, red, unused."""
-    import numpy as np
-
-    rows = np.frombuffer(picture.constBits(), dtype=np.uint8).reshape(picture.height(), picture.bytesPerLine())
-    return rows[:, : picture.width() * 4].reshape(picture.height(), picture.width(), 4)
-
-
-def _image(pixels: type_byte_field) -> QImage:
-    height, width = pixels.shape[:2]
-    return QImage(pixels.tobytes(), width, height, width * 4, QImage.Format.Format_RGB32).copy()
+    return QColor(chance.randint(0, 255), min(255, max(0, luminance)), chance.choice((8, 22, 50, 95, 160)))
 
 
 class CardCache:
@@ -327,7 +199,7 @@ class CardCache:
             size: How many cards are kept; the one not used for longest goes first.
         """
         self._size = size
-        self._pictures: OrderedDict[tuple[object, ...], CardPictures] = OrderedDict()
+        self._pictures: OrderedDict[CardOrder, CardPictures] = OrderedDict()
         self._lock = Lock()
         self._age = 0
 
@@ -338,9 +210,9 @@ class CardCache:
     def found(self, order: CardOrder) -> CardPictures | None:
         """The pictures if they are ready, without painting."""
         with self._lock:
-            pictures = self._pictures.get(order.key())
+            pictures = self._pictures.get(order)
             if pictures is not None:
-                self._pictures.move_to_end(order.key())
+                self._pictures.move_to_end(order)
             return pictures
 
     def painted(self, order: CardOrder) -> CardPictures:
@@ -352,7 +224,7 @@ class CardCache:
         pictures = paint_card(order)
         with self._lock:
             if age == self._age:
-                self._pictures[order.key()] = pictures
+                self._pictures[order] = pictures
                 while len(self._pictures) > self._size:
                     self._pictures.popitem(last=False)
         return pictures

@@ -1,0 +1,657 @@
+"""The red film: one pane over the four slots, and the cards that slide behind it.
+
+It shows words it is given and forgets them when told. Whether a secret may be shown at all is decided elsewhere; how a
+card's pixels come about is `card_painter`'s business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QObject,
+    QPointF,
+    QRectF,
+    QRunnable,
+    QSize,
+    Qt,
+    QThreadPool,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.card_painter import LATIN, CardCache, CardOrder, CardPictures, FilmTint
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
+from decrypto_qt.widgets.palette import Palette
+from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
+from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
+
+SLOTS = 4
+SLIDE_MS = 420
+SLIDE_APART_MS = 90
+
+RIM = 8.0
+"""Width of the pane's rim, in `u` as all measures here."""
+
+VOID = (10.0, 4.0, 10.0, 8.0)
+"""Between the rim and the cards: left, top, right, bottom."""
+
+GAP = 10.0
+"""Between two slots."""
+
+STANDS_OUT = 28.0
+"""How far a card stands above the film."""
+
+LIFTS = (2.0, -1.0, -2.0, 3.0)
+"""By how much more or less each of the four stands out."""
+
+MARGINS = (24.0, 36.0, 24.0, 56.0)
+"""Room round the pane for what stands or shines out of it: left, top, right, bottom."""
+
+BADGE = 68.0
+FALL_OFF = 0.26
+"""The share of a slot's height, above and below, over which the film falls off."""
+
+SIDE = 18.0
+"""How far it falls off at the sides, where no word can be."""
+
+SIDE_OF_BAND = 5.0
+"""How far it does so beside the word band: less than the margin of the longest word."""
+
+
+class Arrangement(Enum):
+    """How the four slots lie."""
+
+    ROW = "row"
+    SQUARE = "square"
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where one slot lies, in the widget's pixels."""
+
+    slot: QRectF
+    """What is seen through the film."""
+
+    card: QRectF
+    """The whole card at rest."""
+
+
+class _Painted(QObject):
+    """Brings pictures from the worker to the widget's thread."""
+
+    finished = Signal(object)
+
+
+class _PaintCards(QRunnable):
+    """Paints cards in a worker thread; only their cache learns of the pictures."""
+
+    def __init__(self, cache: CardCache, orders: tuple[CardOrder, ...], age: int) -> None:
+        super().__init__()
+        self.painted = _Painted()
+        self._cache = cache
+        self._orders = orders
+        self._age = age
+
+    @override
+    def run(self) -> None:
+        """Paint what is not ready."""
+        for order in self._orders:
+            self._cache.painted(order)
+        self.painted.finished.emit(self._age)
+
+
+class FilmWidget(LookWidget):
+    """The film over a team's four keywords.
+
+    Without words the pane is empty glass with no red in it.
+
+    Signals:
+        cards_painted: All cards that were asked for are ready and shown.
+    """
+
+    cards_painted = Signal()
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make an empty pane.
+
+        Args:
+            team: Whose screen it is on.
+            parent: The widget it lies in.
+        """
+        super().__init__(parent)
+        self._team = team
+        self._tint = FilmTint.RED
+        self._arrangement = Arrangement.ROW
+        self._alphabet = LATIN
+        self._seed = 0
+        self._reduced_motion = False
+        self._words: tuple[str, ...] | None = None
+        self._sliding: frozenset[int] = frozenset()
+        self._cache = CardCache()
+        self._pictures: list[CardPictures | None] = [None] * SLOTS
+        self._age = 0
+        self._jobs: list[_PaintCards] = []
+        self._slide = QVariantAnimation(self)
+        self._slide.setStartValue(0.0)
+        self._slide.setEndValue(float(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS))
+        self._slide.setDuration(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS)
+        self._slide.valueChanged.connect(self._slid_a_little)
+        self.setAccessibleName(QCoreApplication.translate("Film", "Keywords behind the film"))
+        self._tell()
+
+    # What it shows ---------------------------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it bears words."""
+        return self._words is not None
+
+    @property
+    def ready(self) -> bool:
+        """Whether every card that it bears has been painted."""
+        return self._words is None or all(picture is not None for picture in self._pictures)
+
+    def set_words(self, words: tuple[str, ...] | None, *, slide: bool = False) -> None:
+        """Put cards behind the film, or take them away.
+
+        Args:
+            words: The four keywords as they are to be displayed, or `None` for an empty pane.
+            slide: Whether cards that were not there before come sliding.
+
+        Raises:
+            ValueError: There are not four of them.
+        """
+        if words is None:
+            self.forget()
+            return
+        if len(words) != SLOTS:
+            raise ValueError("the film covers four cards")
+        if words == self._words:
+            return
+        before = self._words or ("",) * SLOTS
+        new = frozenset(slot for slot in range(SLOTS) if words[slot] != before[slot])
+        self._words = words
+        for slot in new:
+            self._pictures[slot] = None
+        self._slide.stop()
+        self._sliding = new if slide and not self._reduced_motion else frozenset()
+        self._tell()
+        self._order()
+        self.update()
+
+    def forget(self) -> None:
+        """Lose words and pictures at once, and show the empty pane before anything else happens."""
+        self._slide.stop()
+        self._age += 1
+        self._words = None
+        self._sliding = frozenset()
+        self._pictures = [None] * SLOTS
+        self._cache.clear()
+        self._tell()
+        if self.isVisible():
+            self.repaint()
+
+    def set_tint(self, tint: FilmTint) -> None:
+        """Choose red, pale or plain."""
+        if tint is not self._tint:
+            self._tint = tint
+            self._order_anew()
+
+    def set_arrangement(self, arrangement: Arrangement) -> None:
+        """Choose four in a row or two by two."""
+        if arrangement is not self._arrangement:
+            self._arrangement = arrangement
+            self._order_anew()
+
+    def set_alphabet(self, alphabet: str) -> None:
+        """Choose the letters of the tangle: those of the deck."""
+        if alphabet and alphabet != self._alphabet:
+            self._alphabet = alphabet
+            self._order_anew()
+
+    def set_seed(self, seed: int) -> None:
+        """Choose the tangle; each slot takes a number of its own from it, whatever the word."""
+        if seed != self._seed:
+            self._seed = seed
+            self._order_anew()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let cards be there at once instead of sliding."""
+        self._reduced_motion = reduced
+        if reduced:
+            self._slide.stop()
+            self._sliding = frozenset()
+            self.update()
+
+    def place_pane(self, pane: QRectF) -> None:
+        """Set the widget's geometry so that the pane with its rim has this place in the parent."""
+        left, top, right, bottom = (self.unit * margin for margin in MARGINS)
+        self.setGeometry(pane.adjusted(-left, -top, right, bottom).toAlignedRect())
+
+    def pane_rect(self) -> QRectF:
+        """The pane with its rim, in the widget."""
+        left, top, right, bottom = (self.unit * margin for margin in MARGINS)
+        return self._snapped(QRectF(self.rect()).adjusted(left, top, -right, -bottom))
+
+    # Qt --------------------------------------------------------------------------------------------------------------
+
+    @override
+    def sizeHint(self) -> QSize:
+        """The pane of a team screen with its margins."""
+        left, top, right, bottom = MARGINS
+        width, height = (1824.0, 188.0) if self._arrangement is Arrangement.ROW else (984.0, 357.0)
+        return QSize(round((width + left + right) * self.unit), round((height + top + bottom) * self.unit))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Paint the cards anew for the new size."""
+        super().resizeEvent(event)
+        self._order()
+
+    @override
+    def look_changed(self) -> None:
+        """Paint the cards anew for the new unit."""
+        self._order()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Put ready pictures together; nothing is computed from a word here."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        dpr = ratio(painter)
+        lit = self._words is not None
+        places = self._places()
+        painter.drawPixmap(0, 0, self._layer("under-lit" if lit else "under", dpr))
+        if lit and self._arrangement is Arrangement.ROW:
+            self._paint_bare(painter, places)
+        painter.drawPixmap(0, 0, self._layer("pane-lit" if lit else "pane", dpr))
+        if lit:
+            self._paint_filmed(painter, places, dpr)
+        painter.drawPixmap(0, 0, self._layer("over-lit" if lit else "over", dpr))
+        painter.end()
+
+    def _paint_bare(self, painter: QPainter, places: list[_Place]) -> None:
+        """What of the cards stands above the pane."""
+        pane = self.pane_rect()
+        above = QRectF(0, 0, self.width(), pane.top() + RIM * self.unit)
+        for slot, (place, picture) in enumerate(zip(places, self._pictures, strict=True)):
+            if picture is None:
+                continue
+            card = place.card.translated(0, -self._lift(slot, place))
+            painter.save()
+            painter.setClipRect(above.intersected(card.adjusted(0, 0, 0, 1)))
+            outline = team_rect(card, self._team, 10 * self.unit)
+            painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+            painter.drawImage(card.topLeft(), picture.bare)
+            painter.setClipRect(above)
+            painter.strokePath(outline, QPen(QColor(60, 30, 20, 70), max(1.0, 1.5 * self.unit)))
+            painter.restore()
+
+    def _paint_filmed(self, painter: QPainter, places: list[_Place], dpr: float) -> None:
+        """What of the cards lies behind the film, with the film's fall-off over it."""
+        for slot, (place, picture) in enumerate(zip(places, self._pictures, strict=True)):
+            if picture is None:
+                continue
+            card = place.card.translated(0, -self._lift(slot, place))
+            seen = team_rect(place.slot, self._team, 8 * self.unit)
+            painter.save()
+            painter.setClipPath(seen)
+            painter.setClipRect(card, Qt.ClipOperation.IntersectClip)
+            painter.drawImage(card.topLeft(), picture.filmed)
+            painter.drawPixmap(place.slot.topLeft(), self._fall_off(place.slot.size().toSize(), dpr))
+            painter.restore()
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def _places(self) -> list[_Place]:
+        unit = self.unit
+        pane = self.pane_rect()
+        left, top, right, bottom = VOID
+        inner = pane.adjusted(
+            (RIM + left) * unit, (RIM + top) * unit, -(RIM + right) * unit, -(RIM + bottom) * unit
+        )
+        columns, rows = (4, 1) if self._arrangement is Arrangement.ROW else (2, 2)
+        wide = (inner.width() - (columns - 1) * GAP * unit) / columns
+        high = (inner.height() - (rows - 1) * GAP * unit) / rows
+        places = []
+        for number in range(SLOTS):
+            row, column = divmod(number, columns)
+            slot = self._snapped(
+                QRectF(
+                    inner.left() + column * (wide + GAP * unit), inner.top() + row * (high + GAP * unit), wide, high
+                )
+            )
+            card = QRectF(slot)
+            if self._arrangement is Arrangement.ROW:
+                card.setTop(pane.top() + (RIM - STANDS_OUT - LIFTS[number]) * unit)
+                card = self._snapped(card)
+            places.append(_Place(slot, card))
+        return places
+
+    def _snapped(self, rect: QRectF) -> QRectF:
+        """The rectangle on whole device pixels, so that pictures are shown as they were painted."""
+        dpr = self.devicePixelRatioF()
+        left, top = round(rect.left() * dpr), round(rect.top() * dpr)
+        right, bottom = round(rect.right() * dpr), round(rect.bottom() * dpr)
+        return QRectF(left / dpr, top / dpr, max(1, right - left) / dpr, max(1, bottom - top) / dpr)
+
+    def _lift(self, slot: int, place: _Place) -> float:
+        """How far above its place a card is, while it slides."""
+        if slot not in self._sliding:
+            return 0.0
+        time = 0.0
+        if self._slide.state() is QVariantAnimation.State.Running:
+            time = float(self._slide.currentValue())
+        share = min(1.0, max(0.0, (time - slot * SLIDE_APART_MS) / SLIDE_MS))
+        eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(share)
+        way = place.card.bottom() + 4 if self._arrangement is Arrangement.ROW else place.slot.height()
+        dpr = self.devicePixelRatioF()
+        return round(way * (1 - eased) * dpr) / dpr
+
+    # Pictures --------------------------------------------------------------------------------------------------------
+
+    def _orders(self) -> tuple[CardOrder, ...]:
+        if self._words is None:
+            return ()
+        dpr = self.devicePixelRatioF()
+        orders = []
+        for slot, (word, place) in enumerate(zip(self._words, self._places(), strict=True)):
+            orders.append(
+                CardOrder(
+                    word=word,
+                    width=round(place.card.width() * dpr),
+                    height=round(place.card.height() * dpr),
+                    bare_height=round((place.slot.top() - place.card.top()) * dpr),
+                    unit=self.unit * dpr,
+                    seed=self._seed * SLOTS + slot,
+                    tint=self._tint,
+                    alphabet=self._alphabet,
+                )
+            )
+        return tuple(orders)
+
+    def _order_anew(self) -> None:
+        self._pictures = [None] * SLOTS
+        self._order()
+        self.update()
+
+    def _order(self) -> None:
+        """Have the cards painted that are not ready, in a worker thread."""
+        orders = self._orders()
+        if not orders or self.width() < 8 or self.height() < 8:
+            return
+        if all(self._cache.found(order) is not None for order in orders):
+            self._take()
+            return
+        self._age += 1
+        job = _PaintCards(self._cache, orders, self._age)
+        job.setAutoDelete(False)
+        job.painted.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
+        self._jobs.append(job)
+        QThreadPool.globalInstance().start(job)
+
+    def _painted(self, age: object) -> None:
+        if age == self._age:
+            self._jobs.clear()
+            self._take()
+
+    def _take(self) -> None:
+        """Show the pictures that are ready."""
+        dpr = self.devicePixelRatioF()
+        for slot, order in enumerate(self._orders()):
+            found = self._cache.found(order)
+            if found is not None:
+                self._pictures[slot] = CardPictures(_shown(found.bare, dpr), _shown(found.filmed, dpr))
+        if self.ready:
+            if self._sliding and self._slide.state() is not QVariantAnimation.State.Running:
+                self._slide.start()
+            self.cards_painted.emit()
+        self.update()
+
+    def _slid_a_little(self, time: object) -> None:
+        if time == self._slide.endValue():
+            self._sliding = frozenset()
+        self.update()
+
+    def _tell(self) -> None:
+        text = (
+            QCoreApplication.translate("Film", "hidden")
+            if self._words is not None
+            else QCoreApplication.translate("Film", "no cards")
+        )
+        self.setAccessibleDescription(text)
+
+    # Layers that know no word ----------------------------------------------------------------------------------------
+
+    def _layer(self, name: str, dpr: float) -> QPixmap:
+        key: Hashable = (
+            "film", name, self.width(), self.height(), self._team, self._arrangement, self._tint, self.unit, self.is_dark,
+            dpr,
+        )  # fmt: skip
+
+        def make() -> QPixmap:
+            pixmap = new_pixmap(self.width(), self.height(), dpr)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            lit = name.endswith("-lit")
+            match name.removesuffix("-lit"):
+                case "under":
+                    self._paint_under(painter, lit=lit)
+                case "pane":
+                    self._paint_pane(painter, lit=lit)
+                case _:
+                    self._paint_over(painter, lit=lit)
+            painter.end()
+            return pixmap
+
+        return STORE.get(key, make)
+
+    def _pane_path(self, by: float = 0.0) -> QPainterPath:
+        return team_rect(inset(self.pane_rect(), by), self._team, max(2.0, 20 * self.unit - by))
+
+    def _paint_under(self, painter: QPainter, *, lit: bool) -> None:
+        """The pane's shadow, and the red that it spills on the board."""
+        unit, palette = self.unit, self.palette_roles
+        paint_shadow(painter, self._pane_path(), Depth.TILE, palette, unit)
+        if not lit:
+            return
+        spill = palette.ruby.spill.color(alpha=0.30)
+        pane = self.pane_rect()
+        wide = team_rect(pane.adjusted(16 * unit, 30 * unit, -16 * unit, 16 * unit), self._team, 30 * unit)
+        near = team_rect(pane.adjusted(0, 20 * unit, 0, 14 * unit), self._team, 20 * unit)
+        for path, sigma in ((wide, 46.0), (near, 18.0)):
+            paint_glow(painter, path, sigma * unit, spill)
+        # It must not end at the widget's edge: fade it out on the way there.
+        left, top, right, bottom = (margin * unit for margin in MARGINS)
+        whole = QRectF(self.rect())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        for start, end, reach in (
+            (whole.topLeft(), whole.bottomLeft(), top),
+            (whole.bottomLeft(), whole.topLeft(), bottom),
+            (whole.topLeft(), whole.topRight(), left),
+            (whole.topRight(), whole.topLeft(), right),
+        ):
+            length = abs(end.x() - start.x()) + abs(end.y() - start.y())
+            fade = QLinearGradient(start, end)
+            share = min(0.5, 0.6 * reach / max(1.0, length))
+            for step in range(7):
+                part = step / 6
+                fade.setColorAt(share * part, QColor(0, 0, 0, round(255 * part * part * (3 - 2 * part))))
+            painter.fillRect(whole, fade)
+
+    def _paint_pane(self, painter: QPainter, *, lit: bool) -> None:
+        """Rim and void."""
+        unit, palette = self.unit, self.palette_roles
+        pane = self.pane_rect()
+        outline = self._pane_path()
+        frame = palette.ruby.rim if lit else palette.soot.fill
+        painter.fillPath(outline, frame.brush(pane))
+        light = QLinearGradient(pane.topLeft(), pane.bottomLeft())
+        light.setColorAt(0.0, QColor(255, 255, 255, 26))
+        light.setColorAt(0.12, QColor(255, 255, 255, 0))
+        painter.fillPath(outline, light)
+        edge = QColor(palette.ruby.void.color()) if lit else palette.soot.edge.color()
+        painter.strokePath(self._pane_path(0.75 * unit), QPen(edge, max(1.0, 1.5 * unit)))
+        hollow = self._pane_path(RIM * unit)
+        painter.fillPath(hollow, palette.ruby.void.color() if lit else palette.soot.well.color())
+        glint = palette.ruby.lit.color(alpha=0.50) if lit else palette.soot.line.color(alpha=0.5)
+        painter.strokePath(self._pane_path((RIM + 1.5) * unit), QPen(glint, max(1.0, 1.4 * unit)))
+        shade = QColor(0, 0, 0, 120)
+        painter.strokePath(self._pane_path((RIM - 0.5) * unit), QPen(shade, max(1.0, 1.5 * unit)))
+        for place in self._places():
+            seat = team_rect(place.slot, self._team, 8 * unit)
+            if not lit:
+                painter.fillPath(seat, palette.soot.fill.brush(place.slot))
+                paint_recess(painter, seat, palette, unit, strength=1.6)
+
+    def _paint_over(self, painter: QPainter, *, lit: bool) -> None:
+        """Sheen, the light on the upper rim, and the slots' numbers."""
+        unit, palette = self.unit, self.palette_roles
+        pane = self.pane_rect()
+        glass = self._pane_path(RIM * unit)
+        rows = 1 if self._arrangement is Arrangement.ROW else 2
+        painter.save()
+        painter.setClipPath(glass)
+        strength = 1.0 if lit else 0.35
+        if lit and self._tint is FilmTint.PALE:
+            strength = 0.6
+        shine = QLinearGradient(pane.topLeft(), pane.bottomLeft())
+        for at, alpha in _sheen(rows):
+            color = QColor(255, 255, 255)
+            color.setAlphaF(alpha * strength)
+            shine.setColorAt(at, color)
+        lean = pane.height() * 0.40 / rows
+        whole = pane.height()
+        for start, width in ((0.070, 44), (0.102, 12), (0.533, 52), (0.568, 14), (0.925, 40)):
+            x = pane.left() + start * pane.width()
+            band = QPainterPath(QPointF(x + lean, pane.top()))
+            band.lineTo(x + lean + width * unit, pane.top())
+            band.lineTo(x + lean + width * unit - 2 * lean * rows, pane.top() + whole)
+            band.lineTo(x + lean - 2 * lean * rows, pane.top() + whole)
+            band.closeSubpath()
+            painter.fillPath(band, shine)
+        line = QLinearGradient(pane.topLeft(), pane.topRight())
+        bright, faint = QColor(255, 235, 228), QColor(255, 235, 228)
+        bright.setAlphaF(0.62 * strength)
+        faint.setAlphaF(0.26 * strength)
+        line.setColorAt(0.0, faint)
+        line.setColorAt(0.06, bright)
+        line.setColorAt(0.94, bright)
+        line.setColorAt(1.0, faint)
+        painter.fillRect(
+            QRectF(pane.left() + 18 * unit, pane.top() + (RIM + 1.2) * unit, pane.width() - 36 * unit, max(1.0, 2.2 * unit)),
+            line,
+        )
+        painter.restore()
+        surface = palette.team(self._team)
+        face = font(TypeRole.DISPLAY, 42, unit)
+        for number, place in enumerate(self._places(), start=1):
+            half = BADGE * unit / 2
+            low = place.slot.bottom() + (21 if self._arrangement is Arrangement.ROW or number > 2 else 5) * unit
+            seat = QRectF(place.slot.center().x() - half, low - half, 2 * half, 2 * half)
+            badge = badge_path(seat, self._team)
+            paint_shadow(painter, badge, Depth.RECESS, palette, unit)
+            painter.fillPath(badge, surface.fill.brush(seat))
+            outline = surface.text.color() if self._team is Team.WHITE else surface.line.color()
+            painter.strokePath(badge, QPen(outline, max(1.0, (2.6 if self._team is Team.WHITE else 2.0) * unit)))
+            draw_line(painter, seat, str(number), face, surface.text.color(), Across.MIDDLE)
+
+    def _fall_off(self, size: QSize, dpr: float) -> QPixmap:
+        """How the film darkens towards the edges of a slot; clear over the word band."""
+        unit = self.unit
+        key = ("fall-off", size.width(), size.height(), self._tint, round(unit, 3), dpr)
+
+        def make() -> QPixmap:
+            pixmap = new_pixmap(size.width() + 1, size.height() + 1, dpr)
+            whole = QRectF(0, 0, size.width() + 1, size.height() + 1)
+            high = float(size.height())
+            color, strength = self._fall_off_color()
+            painter = QPainter(pixmap)
+            # The sides first, then cut to the parts above and below the word band.
+            _paint_sides(painter, whole, SIDE * unit, color, strength * 0.62)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+            band = QLinearGradient(0, 0, 0, high)
+            for at, alpha in ((0.0, 0), (FALL_OFF * 0.55, 60), (FALL_OFF, 255), (1 - FALL_OFF, 255)):
+                band.setColorAt(at, QColor(0, 0, 0, alpha))
+            band.setColorAt(1 - FALL_OFF * 0.55, QColor(0, 0, 0, 60))
+            band.setColorAt(1.0, QColor(0, 0, 0, 0))
+            painter.fillRect(whole, band)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            _paint_sides(painter, whole, SIDE_OF_BAND * unit, color, strength * 0.55)
+            for start, end, edge in ((0.0, high * FALL_OFF, 0.88), (high, high * (1 - FALL_OFF), 0.80)):
+                painter.fillRect(whole, _eased(QPointF(0, start), QPointF(0, end), color, edge * strength))
+            painter.end()
+            return pixmap
+
+        return STORE.get(key, make)
+
+    def _fall_off_color(self) -> tuple[QColor, float]:
+        match self._tint:
+            case FilmTint.RED:
+                return self.palette_roles.ruby.fall_off.color(), 1.0
+            case FilmTint.PALE:
+                return QColor(8, 5, 3), 0.75
+            case FilmTint.PLAIN:
+                return QColor(96, 74, 52), 0.28
+
+
+def _sheen(rows: int) -> list[tuple[float, float]]:
+    """Stops of the sheen down the pane: strong at an upper edge, next to nothing over a word."""
+    stops: list[tuple[float, float]] = []
+    for row in range(rows):
+        top, high = row / rows, 1 / rows
+        first = 0.34 if row == 0 else 0.06
+        stops += [
+            (top + 0.001, first),
+            (top + 0.14 * high, first * 0.55),
+            (top + 0.30 * high, 0.018),
+            (top + 0.74 * high, 0.018),
+            (top + 0.93 * high, 0.10),
+            (top + 0.999 * high, 0.10),
+        ]
+    return stops
+
+
+def _eased(start: QPointF, end: QPointF, color: QColor, strength: float) -> QLinearGradient:
+    """A gradient from a strength to nothing that leaves no edge where it ends."""
+    gradient = QLinearGradient(start, end)
+    for step in range(9):
+        part = step / 8
+        stop = QColor(color)
+        stop.setAlphaF(strength * (1 - part) ** 2.2)
+        gradient.setColorAt(part, stop)
+    return gradient
+
+
+def _paint_sides(painter: QPainter, whole: QRectF, reach: float, color: QColor, strength: float) -> None:
+    right = whole.right() - 1
+    painter.fillRect(whole, _eased(QPointF(0, 0), QPointF(reach, 0), color, strength))
+    painter.fillRect(whole, _eased(QPointF(right, 0), QPointF(right - reach, 0), color, strength))
+
+
+def _shown(picture: QImage, dpr: float) -> QImage:
+    """The same pixels, to be shown at their own size."""
+    shown = QImage(picture)
+    shown.setDevicePixelRatio(dpr)
+    return shown

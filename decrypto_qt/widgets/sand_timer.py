@@ -1,0 +1,586 @@
+"""The sand timer as a thing on the table: caps, posts, two bulbs, and exactly as much sand as the clock says.
+
+It reads a `SandTimer` and an injected clock each time it paints, and counts no ticks. Where the sand lies is solved in
+`sand_glass`; what happens when it has run out is not this widget's business.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QHideEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QShowEvent,
+    QTransform,
+)
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_recess, paint_shadow, ratio
+from decrypto_qt.widgets.palette import Palette
+from decrypto_qt.widgets.sand_glass import BULB, WIDEST, LowerSand, UpperSand, lower_sand, upper_sand
+from decrypto_qt.widgets.shapes import round_rect
+
+ASPECT = 0.4345
+"""Width of the whole glass for its height."""
+
+CAP = 0.070
+"""Height of a cap."""
+
+BULB_HEIGHT = 0.5 - CAP
+"""Height of a bulb; caps, posts and bulbs are given for a glass of height 1."""
+
+POST = 0.185
+POST_WIDTH = 0.0235
+TURN_MS = 500
+FRAME_MS = 33
+MINI_HEIGHT = 56.0
+"""Height of the small form in the strip, in `u`."""
+
+
+class SandTimerWidget(LookWidget):
+    """A sand timer that shows a `SandTimer`.
+
+    Signals:
+        clicked: It was pressed, or its key was, while it may be turned.
+    """
+
+    clicked = Signal()
+
+    def __init__(self, now: Callable[[], float], parent: QWidget | None = None) -> None:
+        """Make an empty place: no glass until `set_timer`.
+
+        Args:
+            now: The monotonic clock that the timer's moments belong to.
+            parent: The widget it lies in.
+        """
+        super().__init__(parent)
+        self._now = now
+        self._timer: SandTimer | None = None
+        self._turnable = False
+        self._pressed = False
+        self._mini = False
+        self._reduced_motion = False
+        self._told = -1
+        self._area_before = (0.0, 0.0)
+        self._frames = QTimer(self)
+        self._frames.setInterval(FRAME_MS)
+        self._frames.timeout.connect(self._frame_due)
+        self._turning = QVariantAnimation(self)
+        self._turning.setStartValue(0.0)
+        self._turning.setEndValue(1.0)
+        self._turning.setDuration(TURN_MS)
+        self._turning.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._turning.valueChanged.connect(self._turned_a_little)
+        self.setAccessibleName(QCoreApplication.translate("SandTimer", "Sand timer"))
+
+    # What it shows ---------------------------------------------------------------------------------------------------
+
+    @property
+    def timer(self) -> SandTimer | None:
+        """The timer shown, if any."""
+        return self._timer
+
+    @property
+    def repainting(self) -> bool:
+        """Whether it repaints by itself: only while sand falls and somebody can see it."""
+        return self._frames.isActive()
+
+    def set_timer(self, timer: SandTimer | None) -> None:
+        """Show a timer, or none; when sand came up since the last one, the glass is seen turning over."""
+        before, self._timer = self._timer, timer
+        now = self._now()
+        self._turning.stop()
+        if (
+            timer is not None
+            and before is not None
+            and timer.running(now)
+            and timer.share(now) > before.share(now)
+            and self.isVisible()
+            and not self._reduced_motion
+            and not self._mini
+        ):
+            self._area_before = _areas(before.share(now), running=False)
+            self._turning.start()
+        self._tell()
+        self._follow()
+        self.update()
+
+    def set_turnable(self, turnable: bool) -> None:
+        """Say whether pressing it turns it; `clicked` is emitted only then."""
+        self._turnable = turnable
+        self._pressed = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor if turnable else Qt.CursorShape.ArrowCursor)
+
+    def set_mini(self, mini: bool) -> None:
+        """Choose the small form that stands in the strip."""
+        if mini != self._mini:
+            self._mini = mini
+            self.updateGeometry()
+            self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Choose the plain falling bar."""
+        self._reduced_motion = reduced
+        self._turning.stop()
+        self.update()
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Turn it with Enter or Space.
+
+        Returns:
+            Whether the key was meant for it.
+        """
+        if self._turnable and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            if not event.isAutoRepeat():
+                self.clicked.emit()
+            return True
+        return False
+
+    # Qt --------------------------------------------------------------------------------------------------------------
+
+    @override
+    def sizeHint(self) -> QSize:
+        """The small form's exact size, or a glass as on the team screen."""
+        height = MINI_HEIGHT if self._mini else 370.0
+        return QSize(math.ceil(height * ASPECT * self.unit), math.ceil(height * self.unit))
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to follow the sand."""
+        super().showEvent(event)
+        self._tell()
+        self._follow()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Repaint no longer."""
+        super().hideEvent(event)
+        self._frames.stop()
+        self._turning.stop()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click."""
+        self._pressed = self._turnable and event.button() is Qt.MouseButton.LeftButton
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Finish a click that ends where it began."""
+        pressed, self._pressed = self._pressed, False
+        if pressed and self._turnable and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sand as it lies at this moment."""
+        if self._timer is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = self._now()
+        share, running = self._timer.share(now), self._timer.running(now)
+        place = self.glass_rect()
+        if self._reduced_motion:
+            self._paint_bar(painter, place, share)
+        elif self._turning.state() is QVariantAnimation.State.Running:
+            self._paint_turning(painter, place, share, float(self._turning.currentValue()))
+        else:
+            self._paint_still(painter, place, share, running=running, now=now)
+        painter.end()
+
+    def glass_rect(self) -> QRectF:
+        """Where the whole glass stands in the widget: as large as it fits, in the middle, on whole device pixels."""
+        dpr = self.devicePixelRatioF()
+        pad = 0.0 if self._mini else 0.05
+        height = min(self.height() / (1 + pad), self.width() / ASPECT / (1 + pad))
+        height = max(2.0, math.floor(height * dpr / 2) * 2 / dpr)
+        width = max(2.0, round(height * ASPECT * dpr / 2) * 2 / dpr)
+        left = round((self.width() - width) / 2 * dpr) / dpr
+        top = round((self.height() - height * (1 + pad / 2)) / 2 * dpr) / dpr
+        return QRectF(left, max(0.0, top), width, height)
+
+    # The clock -------------------------------------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        wanted = self.isVisible() and self._timer is not None and self._timer.running(self._now())
+        if wanted and not self._frames.isActive():
+            self._frames.start()
+        elif not wanted:
+            self._frames.stop()
+
+    def _frame_due(self) -> None:
+        self._follow()
+        self._tell()
+        self.update()
+
+    def _turned_a_little(self) -> None:
+        self.update()
+
+    def _tell(self) -> None:
+        """Tell assistive technology the seconds, when they changed."""
+        seconds = -1 if self._timer is None else math.ceil(self._timer.remaining(self._now()))
+        if seconds != self._told:
+            self._told = seconds
+            text = "" if seconds < 0 else QCoreApplication.translate("SandTimer", "%n second(s) left", "", seconds)
+            self.setAccessibleDescription(text)
+
+    # Painting --------------------------------------------------------------------------------------------------------
+
+    def _paint_still(self, painter: QPainter, place: QRectF, share: float, *, running: bool, now: float) -> None:
+        palette, dpr = self.palette_roles, ratio(painter)
+        size = place.height()
+        if size >= 100:
+            foot = QRectF(place.left(), place.bottom() - CAP * size, place.width(), CAP * size)
+            paint_shadow(painter, round_rect(foot, size * 0.02), Depth.TILE, palette, size / 370)
+        painter.drawPixmap(place.topLeft(), _layer("back", place, palette, dpr))
+        scale = BULB_HEIGHT * size
+        neck = place.center()
+        upper, lower = upper_sand(share, running=running), lower_sand(1 - share)
+        brush = QBrush(_layer("sand", place, palette, dpr))
+        brush.setTransform(QTransform.fromTranslate(place.left(), place.top()).scale(1 / dpr, 1 / dpr))
+        line = QPen(palette.sand_line.color(), max(1.0, size * 0.0055))
+        line.setCapStyle(Qt.PenCapStyle.FlatCap)
+        above, surface = _upper_paths(upper, scale, neck)
+        below, slope = _lower_paths(lower, scale, neck)
+        painter.fillPath(below, brush)
+        painter.fillPath(above, brush)
+        if running:
+            self._paint_thread(painter, lower, scale, neck, now)
+        painter.strokePath(surface, line)
+        painter.strokePath(slope, line)
+        painter.drawPixmap(place.topLeft(), _layer("front", place, palette, dpr))
+        painter.drawPixmap(place.topLeft(), _layer("shine", place, palette, dpr))
+
+    def _paint_thread(self, painter: QPainter, lower: LowerSand, scale: float, neck: QPointF, now: float) -> None:
+        palette = self.palette_roles
+        width = max(1.0, scale * 0.014)
+        top, bottom = neck.y() - scale * 0.03, neck.y() + scale * (1 - lower.top)
+        painter.fillRect(QRectF(neck.x() - width / 2, top, width, bottom - top), palette.sand.color())
+        # A few lighter grains show that it falls.
+        step = scale * 0.11
+        drop = (now * 2.4 * scale) % step
+        grain = palette.sand_line.color() if palette.dark else palette.sand_shade.color()
+        y = top + drop
+        while y < bottom - width:
+            painter.fillRect(QRectF(neck.x() - width / 2, y, width, width * 1.6), grain)
+            y += step
+
+    def _paint_turning(self, painter: QPainter, place: QRectF, share: float, progress: float) -> None:
+        """The glass on its way over: sand stays in its bulb and level with the table."""
+        palette, dpr = self.palette_roles, ratio(painter)
+        angle = 180.0 * progress - 180.0
+        centre = place.center()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # A narrow place: the glass is lifted away a little, rather than cut off.
+        across = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+        wide = place.width() * across[0] + place.height() * across[1]
+        high = place.width() * across[1] + place.height() * across[0]
+        fit = min(1.0, self.width() / wide, self.height() / high)
+        painter.translate(centre)
+        painter.rotate(angle)
+        painter.scale(fit, fit)
+        painter.translate(-centre)
+        painter.drawPixmap(place.topLeft(), _layer("back", place, palette, dpr))
+        scale = BULB_HEIGHT * place.height()
+        down = QPointF(math.sin(math.radians(angle)), math.cos(math.radians(angle)))
+        after = _areas(share, running=False)
+        # What is above after turning was below before it.
+        areas = [
+            was + (will - was) * progress
+            for was, will in zip((self._area_before[1], self._area_before[0]), after, strict=True)
+        ]
+        sand = palette.sand.color()
+        for outline, area in zip(_outlines(), areas, strict=True):
+            lying = _lying(outline, area, down)
+            if len(lying) > 2:
+                polygon = QPolygonF([centre + QPointF(x * scale, y * scale) for x, y in lying])
+                path = QPainterPath()
+                path.addPolygon(polygon)
+                painter.fillPath(path, sand)
+        painter.drawPixmap(place.topLeft(), _layer("front", place, palette, dpr))
+
+    def _paint_bar(self, painter: QPainter, place: QRectF, share: float) -> None:
+        palette = self.palette_roles
+        width = place.width() * (0.5 if not self._mini else 0.8)
+        trough = QRectF(place.center().x() - width / 2, place.top(), width, place.height())
+        radius = min(width, place.height()) * 0.16
+        outline = round_rect(trough, radius)
+        painter.fillPath(outline, palette.box.color())
+        paint_recess(painter, outline, palette, place.height() / 370)
+        level = QRectF(trough)
+        level.setTop(trough.bottom() - trough.height() * share)
+        painter.save()
+        painter.setClipRect(level)
+        painter.fillPath(outline, palette.sand.color())
+        painter.restore()
+        if 0 < share < 1:
+            painter.fillRect(
+                QRectF(level.left(), level.top(), level.width(), max(1.0, place.height() * 0.008)),
+                palette.sand_line.color(),
+            )
+        painter.strokePath(outline, QPen(palette.ink.color(alpha=0.6), max(1.0, place.height() * 0.006)))
+
+
+# Geometry -------------------------------------------------------------------------------------------------------------
+
+
+def _wall(low: float, high: float) -> list[tuple[float, float]]:
+    """Points of the glass from one height above the neck to another: radius, height."""
+    inside = [
+        (radius, height) for radius, height in zip(BULB.radii, BULB.heights, strict=True) if low < height < high
+    ][::4]
+    return [(BULB.radius(low), low), *inside, (BULB.radius(high), high)]
+
+
+def _upper_paths(sand: UpperSand, scale: float, neck: QPointF) -> tuple[QPainterPath, QPainterPath]:
+    """The sand above, and the line of its surface."""
+    body, surface = QPainterPath(), QPainterPath()
+    if sand.level <= 0:
+        return body, surface
+    half = [(sand.edge * step / 16, sand.surface(sand.edge * step / 16)) for step in range(17)]
+    mirrored = [*((-radius, height) for radius, height in half[:0:-1]), *half]
+    wall = _wall(0.0, sand.level)
+    points = [
+        *mirrored,
+        *reversed(wall),
+        *((-radius, height) for radius, height in wall),
+    ]
+    body.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in points]))
+    body.closeSubpath()
+    surface.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in mirrored]))
+    return body, surface
+
+
+def _lower_paths(sand: LowerSand, scale: float, neck: QPointF) -> tuple[QPainterPath, QPainterPath]:
+    """The sand below, and the line of its cone, blunt where the thread falls on it."""
+    body, surface = QPainterPath(), QPainterPath()
+    if sand.radius <= 0:
+        return body, surface
+    foot = neck.y() + scale
+    cone = [(-sand.radius, sand.contact), (0.0, sand.top), (sand.radius, sand.contact)]
+    points = list(cone)
+    if sand.contact > 0:
+        wall = [(radius, 1 - height) for radius, height in _wall(1 - sand.contact, 1.0)]
+        points += [*wall, *((-radius, height) for radius, height in reversed(wall))]
+    body.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, foot - y * scale) for x, y in points]))
+    body.closeSubpath()
+    surface.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, foot - y * scale) for x, y in cone]))
+    return body, surface
+
+
+@lru_cache(maxsize=1)
+def _outlines() -> tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]:
+    """Both bulbs as polygons round the neck, y downwards, in bulb heights."""
+    wall = _wall(0.0, 1.0)
+    upper = (*((radius, -height) for radius, height in wall), *((-radius, -height) for radius, height in wall[::-1]))
+    lower = tuple((x, -y) for x, y in upper)
+    return upper, lower
+
+
+def _areas(share: float, *, running: bool) -> tuple[float, float]:
+    """The areas that the sand above and below takes in a picture, in squares of a bulb's height."""
+    above, _ = _upper_paths(upper_sand(share, running=running), 1.0, QPointF(0, 0))
+    below, _ = _lower_paths(lower_sand(1 - share), 1.0, QPointF(0, 0))
+    return _area_of(above), _area_of(below)
+
+
+def _area_of(path: QPainterPath) -> float:
+    polygon = path.toFillPolygon()
+    return _area([(polygon.at(index).x(), polygon.at(index).y()) for index in range(polygon.count())])
+
+
+def _area(points: list[tuple[float, float]]) -> float:
+    total = 0.0
+    for index, (x, y) in enumerate(points):
+        before_x, before_y = points[index - 1]
+        total += before_x * y - x * before_y
+    return abs(total) / 2
+
+
+def _lying(outline: tuple[tuple[float, float], ...], area: float, down: QPointF) -> list[tuple[float, float]]:
+    """The part of an outline that sand of an area fills when it lies level across a direction down."""
+    if area <= 0:
+        return []
+    depths = [x * down.x() + y * down.y() for x, y in outline]
+    low, high = min(depths), max(depths)
+    for _ in range(16):
+        middle = (low + high) / 2
+        if _area(_below(outline, depths, middle)) > area:
+            low = middle
+        else:
+            high = middle
+    return _below(outline, depths, high)
+
+
+def _below(
+    outline: tuple[tuple[float, float], ...], depths: list[float], level: float
+) -> list[tuple[float, float]]:
+    kept: list[tuple[float, float]] = []
+    for index, (x, y) in enumerate(outline):
+        before_x, before_y = outline[index - 1]
+        before, depth = depths[index - 1], depths[index]
+        if (before >= level) != (depth >= level):
+            part = (level - before) / (depth - before)
+            kept.append((before_x + (x - before_x) * part, before_y + (y - before_y) * part))
+        if depth >= level:
+            kept.append((x, y))
+    return kept
+
+
+# Layers that do not change ---------------------------------------------------------------------------------------------
+
+
+def _layer(name: str, place: QRectF, palette: Palette, dpr: float) -> QPixmap:
+    size = place.size()
+    key = ("sand-timer", name, round(size.width(), 2), round(size.height(), 2), palette.dark, dpr)
+
+    def make() -> QPixmap:
+        pixmap = new_pixmap(size.width(), size.height(), dpr)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _LAYERS[name](painter, QRectF(0, 0, size.width(), size.height()), palette)
+        painter.end()
+        return pixmap
+
+    return STORE.get(key, make)
+
+
+def _glass_path(whole: QRectF) -> QPainterPath:
+    scale = BULB_HEIGHT * whole.height()
+    path = QPainterPath()
+    wall = _wall(0.0, 1.0)
+    side = [(radius, height) for radius, height in wall[::-1]] + [(radius, -height) for radius, height in wall[1:]]
+    points = [*side, *((-radius, height) for radius, height in side[::-1])]
+    path.addPolygon(
+        QPolygonF([QPointF(whole.center().x() + x * scale, whole.center().y() - y * scale) for x, y in points])
+    )
+    path.closeSubpath()
+    return path
+
+
+def _paint_back(painter: QPainter, whole: QRectF, palette: Palette) -> None:
+    """Posts, and the glass itself."""
+    size = whole.height()
+    for side in (-1, 1):
+        width = max(1.5, POST_WIDTH * size)
+        post = QRectF(whole.center().x() + side * POST * size - width / 2, CAP * size * 0.7, width, size - CAP * size * 1.4)
+        across = QLinearGradient(post.topLeft(), post.topRight())
+        across.setColorAt(0.0, palette.turned.color(0.55))
+        across.setColorAt(0.4, palette.turned.color(0.0))
+        across.setColorAt(1.0, palette.turned.color(0.8))
+        painter.fillRect(post, across)
+        painter.setPen(QPen(palette.turned.color(1.0).darker(125), max(0.6, size * 0.0022)))
+        painter.drawRect(post)
+    glass = _glass_path(whole)
+    tint = QColor(255, 255, 255)
+    tint.setAlphaF(0.10 if palette.dark else 0.42)
+    painter.fillPath(glass, tint)
+
+
+def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
+    """A sheet of sand, darker at the sides, with grains in it; cut to shape by whoever fills with it."""
+    half = WIDEST * BULB_HEIGHT * whole.height()
+    centre = whole.center().x()
+    across = QLinearGradient(centre - half, 0, centre + half, 0)
+    across.setColorAt(0.0, palette.sand_shade.color())
+    across.setColorAt(0.28, palette.sand.color())
+    across.setColorAt(0.62, palette.sand.color())
+    across.setColorAt(1.0, palette.sand_shade.color())
+    painter.fillRect(whole, across)
+    chance = random.Random(5)
+    size = whole.height()
+    for _ in range(900):
+        x, y = chance.uniform(centre - half, centre + half), chance.uniform(0, size)
+        light = chance.random() < 0.4
+        color = QColor("#ffffff") if light else palette.sand_shade.color()
+        color.setAlphaF(chance.uniform(0.08, 0.34))
+        grain = max(0.7, size * chance.uniform(0.0016, 0.0036))
+        painter.fillRect(QRectF(x, y, grain, grain), color)
+
+
+def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
+    """The outline of the glass, and the caps."""
+    size = whole.height()
+    rim = QColor("#D9E2D8") if palette.dark else palette.chalk.line.color()
+    rim.setAlphaF(0.62)
+    painter.strokePath(_glass_path(whole), QPen(rim, max(0.8, size * 0.0042)))
+    for top in (0.0, size - CAP * size):
+        cap = QRectF(0, top, whole.width(), CAP * size)
+        line = max(0.5, size * 0.0016)
+        outline = round_rect(cap.adjusted(line / 2, line / 2, -line / 2, -line / 2), size * 0.019)
+        painter.fillPath(outline, palette.turned.brush(cap))
+        if size >= 100:
+            painter.save()
+            painter.setClipPath(outline)
+            chance = random.Random(3)
+            for row in range(6):
+                y = cap.top() + cap.height() * (row + 0.6) / 6.4
+                grain = palette.turned.color(1.0).darker(120)
+                grain.setAlphaF(chance.uniform(0.12, 0.34))
+                curve = QPainterPath(QPointF(cap.left(), y))
+                sway = cap.height() * 0.06
+                curve.cubicTo(
+                    QPointF(cap.width() * 0.3, y + chance.uniform(-sway, sway)),
+                    QPointF(cap.width() * 0.7, y + chance.uniform(-sway, sway)),
+                    QPointF(cap.width(), y + chance.uniform(-sway, sway)),
+                )
+                painter.strokePath(curve, QPen(grain, max(0.6, size * 0.0028)))
+            shine = QLinearGradient(cap.topLeft(), cap.bottomLeft())
+            shine.setColorAt(0.0, QColor(255, 240, 214, 90))
+            shine.setColorAt(0.22, QColor(255, 240, 214, 0))
+            shine.setColorAt(0.78, QColor(40, 16, 0, 0))
+            shine.setColorAt(1.0, QColor(40, 16, 0, 70))
+            painter.fillPath(outline, shine)
+            painter.restore()
+        painter.strokePath(outline, QPen(palette.turned.color(1.0).darker(135), line))
+
+
+def _paint_shine(painter: QPainter, whole: QRectF, palette: Palette) -> None:
+    """The light of the window on both bulbs, at their left."""
+    scale = BULB_HEIGHT * whole.height()
+    neck = whole.center()
+    strength = 0.16 if palette.dark else 0.42
+    for low, high, up in ((0.36, 0.92, 1.0), (0.50, 0.86, -1.0)):
+        outer, inner = [], []
+        for step in range(25):
+            height = low + (high - low) * step / 24
+            radius = BULB.radius(height)
+            width = 0.062 * math.sin(math.pi * (0.12 + 0.76 * step / 24)) ** 0.5
+            outer.append((-(radius - 0.085), height * up))
+            inner.append((-(radius - 0.085 - width), height * up))
+        points = [*outer, *reversed(inner)]
+        path = QPainterPath()
+        path.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in points]))
+        light = QLinearGradient(0, neck.y() - high * up * scale, 0, neck.y() - low * up * scale)
+        bright, faint = QColor(255, 255, 255), QColor(255, 255, 255)
+        bright.setAlphaF(strength)
+        faint.setAlphaF(strength * 0.55)
+        light.setColorAt(0.0, bright if up > 0 else faint)
+        light.setColorAt(1.0, faint if up > 0 else bright)
+        painter.fillPath(path, light)
+
+
+_LAYERS: dict[str, Callable[[QPainter, QRectF, Palette], None]] = {
+    "back": _paint_back,
+    "sand": _paint_sand,
+    "front": _paint_front,
+    "shine": _paint_shine,
+}
