@@ -107,14 +107,14 @@ def paint_card(order: CardOrder) -> CardPictures:
     if order.tint is FilmTint.PLAIN:
         return _plain_card(order)
     # numpy comes with the first card, after the first window.
-    from decrypto_qt.widgets import card_pixels  # noqa: PLC0415
+    from decrypto_qt.widgets import film_pixels  # noqa: PLC0415
 
-    noise = card_pixels.noise_fields(_noise(order))
-    red = card_pixels.red_channel(noise, card_pixels.word_field(_word_mask(order)))
+    noise = film_pixels.noise_fields(_noise(order))
+    red = film_pixels.red_channel(noise, film_pixels.word_field(_word_mask(order)))
     ruby = LIGHT.ruby
     word, lit = (ruby.word, ruby.lit) if order.tint is FilmTint.RED else (ruby.pale_word, ruby.pale_card)
-    colors = card_pixels.FilmColors(word.color(), lit.color(0.0), lit.color(1.0))
-    return CardPictures(bare=card_pixels.bare(red, noise), filmed=card_pixels.filmed(red, colors))
+    colors = film_pixels.FilmColors(word.color(), lit.color(0.0), lit.color(1.0))
+    return CardPictures(bare=film_pixels.bare(red, noise), filmed=film_pixels.filmed(red, colors))
 
 
 def _plain_card(order: CardOrder) -> CardPictures:

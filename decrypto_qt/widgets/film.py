@@ -41,7 +41,6 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import LATIN, CardCache, CardOrder, CardPictures, FilmTint
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
-from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
@@ -115,9 +114,15 @@ class _PaintCards(QRunnable):
     @override
     def run(self) -> None:
         """Paint what is not ready."""
-        for order in self._orders:
-            self._cache.painted(order)
+        for number in range(SLOTS):
+            # Cancelled in the meantime: then there are no orders any more.
+            for order in self._orders[number : number + 1]:
+                self._cache.painted(order)
         self.painted.finished.emit(self._age)
+
+    def cancel(self) -> None:
+        """Forget what is not painted yet."""
+        self._orders = ()
 
 
 class FilmWidget(LookWidget):
@@ -150,7 +155,7 @@ class FilmWidget(LookWidget):
         self._cache = CardCache()
         self._pictures: list[CardPictures | None] = [None] * SLOTS
         self._age = 0
-        self._jobs: list[_PaintCards] = []
+        self._jobs: dict[int, _PaintCards] = {}
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
         self._slide.setEndValue(float(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS))
@@ -203,6 +208,8 @@ class FilmWidget(LookWidget):
         """Lose words and pictures at once, and show the empty pane before anything else happens."""
         self._slide.stop()
         self._age += 1
+        for job in self._jobs.values():
+            job.cancel()
         self._words = None
         self._sliding = frozenset()
         self._pictures = [None] * SLOTS
@@ -328,9 +335,7 @@ class FilmWidget(LookWidget):
         unit = self.unit
         pane = self.pane_rect()
         left, top, right, bottom = VOID
-        inner = pane.adjusted(
-            (RIM + left) * unit, (RIM + top) * unit, -(RIM + right) * unit, -(RIM + bottom) * unit
-        )
+        inner = pane.adjusted((RIM + left) * unit, (RIM + top) * unit, -(RIM + right) * unit, -(RIM + bottom) * unit)
         columns, rows = (4, 1) if self._arrangement is Arrangement.ROW else (2, 2)
         wide = (inner.width() - (columns - 1) * GAP * unit) / columns
         high = (inner.height() - (rows - 1) * GAP * unit) / rows
@@ -338,9 +343,7 @@ class FilmWidget(LookWidget):
         for number in range(SLOTS):
             row, column = divmod(number, columns)
             slot = self._snapped(
-                QRectF(
-                    inner.left() + column * (wide + GAP * unit), inner.top() + row * (high + GAP * unit), wide, high
-                )
+                QRectF(inner.left() + column * (wide + GAP * unit), inner.top() + row * (high + GAP * unit), wide, high)
             )
             card = QRectF(slot)
             if self._arrangement is Arrangement.ROW:
@@ -408,12 +411,13 @@ class FilmWidget(LookWidget):
         job = _PaintCards(self._cache, orders, self._age)
         job.setAutoDelete(False)
         job.painted.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
-        self._jobs.append(job)
+        self._jobs[self._age] = job
         QThreadPool.globalInstance().start(job)
 
     def _painted(self, age: object) -> None:
+        if isinstance(age, int):
+            self._jobs.pop(age, None)
         if age == self._age:
-            self._jobs.clear()
             self._take()
 
     def _take(self) -> None:
@@ -445,10 +449,8 @@ class FilmWidget(LookWidget):
     # Layers that know no word ----------------------------------------------------------------------------------------
 
     def _layer(self, name: str, dpr: float) -> QPixmap:
-        key: Hashable = (
-            "film", name, self.width(), self.height(), self._team, self._arrangement, self._tint, self.unit, self.is_dark,
-            dpr,
-        )  # fmt: skip
+        look = (self._team, self._arrangement, self._tint, self.unit, self.is_dark, dpr)
+        key: Hashable = ("film", name, self.width(), self.height(), look)
 
         def make() -> QPixmap:
             pixmap = new_pixmap(self.width(), self.height(), dpr)
@@ -560,7 +562,9 @@ class FilmWidget(LookWidget):
         line.setColorAt(0.94, bright)
         line.setColorAt(1.0, faint)
         painter.fillRect(
-            QRectF(pane.left() + 18 * unit, pane.top() + (RIM + 1.2) * unit, pane.width() - 36 * unit, max(1.0, 2.2 * unit)),
+            QRectF(
+                pane.left() + 18 * unit, pane.top() + (RIM + 1.2) * unit, pane.width() - 36 * unit, max(1.0, 2.2 * unit)
+            ),
             line,
         )
         painter.restore()

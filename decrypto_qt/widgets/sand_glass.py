@@ -10,6 +10,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 NECK = 0.016
 """Radius of the neck."""
@@ -81,7 +82,7 @@ def _blown() -> Bulb:
     outline = [_bezier(curve, step / _STEPS) for curve in (_SHOULDER, _END) for step in range(_STEPS + 1)]
     del outline[_STEPS]  # the point both curves share
     volumes = [0.0]
-    for (radius, height), (next_radius, next_height) in zip(outline, outline[1:], strict=False):
+    for (radius, height), (next_radius, next_height) in pairwise(outline):
         cut = radius * radius + radius * next_radius + next_radius * next_radius
         volumes.append(volumes[-1] + math.pi / 3 * (next_height - height) * cut)
     return Bulb(tuple(height for _, height in outline), tuple(radius for radius, _ in outline), tuple(volumes))

@@ -264,8 +264,10 @@ class SandTimerWidget(LookWidget):
         painter.fillPath(above, brush)
         if running:
             self._paint_thread(painter, lower, scale, neck, now)
-        painter.strokePath(surface, line)
-        painter.strokePath(slope, line)
+        # The line lies inside the sand, so that what is drawn is no more than there is.
+        inside = QPointF(0, line.widthF() * 0.58)
+        painter.strokePath(surface.translated(inside), line)
+        painter.strokePath(slope.translated(inside), line)
         painter.drawPixmap(place.topLeft(), _layer("front", place, palette, dpr))
         painter.drawPixmap(place.topLeft(), _layer("shine", place, palette, dpr))
 
@@ -344,9 +346,9 @@ class SandTimerWidget(LookWidget):
 
 def _wall(low: float, high: float) -> list[tuple[float, float]]:
     """Points of the glass from one height above the neck to another: radius, height."""
-    inside = [
-        (radius, height) for radius, height in zip(BULB.radii, BULB.heights, strict=True) if low < height < high
-    ][::4]
+    inside = [(radius, height) for radius, height in zip(BULB.radii, BULB.heights, strict=True) if low < height < high][
+        ::4
+    ]
     return [(BULB.radius(low), low), *inside, (BULB.radius(high), high)]
 
 
@@ -430,9 +432,7 @@ def _lying(outline: tuple[tuple[float, float], ...], area: float, down: QPointF)
     return _below(outline, depths, high)
 
 
-def _below(
-    outline: tuple[tuple[float, float], ...], depths: list[float], level: float
-) -> list[tuple[float, float]]:
+def _below(outline: tuple[tuple[float, float], ...], depths: list[float], level: float) -> list[tuple[float, float]]:
     kept: list[tuple[float, float]] = []
     for index, (x, y) in enumerate(outline):
         before_x, before_y = outline[index - 1]
@@ -445,7 +445,7 @@ def _below(
     return kept
 
 
-# Layers that do not change ---------------------------------------------------------------------------------------------
+# Layers that do not change --------------------------------------------------------------------------------------------
 
 
 def _layer(name: str, place: QRectF, palette: Palette, dpr: float) -> QPixmap:
@@ -481,7 +481,9 @@ def _paint_back(painter: QPainter, whole: QRectF, palette: Palette) -> None:
     size = whole.height()
     for side in (-1, 1):
         width = max(1.5, POST_WIDTH * size)
-        post = QRectF(whole.center().x() + side * POST * size - width / 2, CAP * size * 0.7, width, size - CAP * size * 1.4)
+        post = QRectF(
+            whole.center().x() + side * POST * size - width / 2, CAP * size * 0.7, width, size - CAP * size * 1.4
+        )
         across = QLinearGradient(post.topLeft(), post.topRight())
         across.setColorAt(0.0, palette.turned.color(0.55))
         across.setColorAt(0.4, palette.turned.color(0.0))

@@ -25,8 +25,8 @@ from decrypto_qt.widgets.fonts import load_fonts
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt
 from decrypto_qt.widgets.palette import palette_for
-from decrypto_qt.widgets.shapes import team_rect
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
+from decrypto_qt.widgets.shapes import team_rect
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -111,7 +111,7 @@ def board(table: Table, team: Team, rect: QRectF) -> None:
             painter.fillPath(team_rect(area, team, 34), surface.fill.brush(area))
             painter.end()
 
-    table.put(Board(), *(round(x) for x in rect.getRect()))
+    table.put(Board(), round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
 
 
 WORDS = {

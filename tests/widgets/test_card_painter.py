@@ -1,0 +1,142 @@
+"""Cards: the physics of the film, and that the same order gives the same pixels."""
+
+from __future__ import annotations
+
+import pytest
+
+from decrypto_qt.widgets.card_painter import CardCache, CardOrder, FilmTint, display_capitals, paint_card, word_path
+from tests.support.look import Pixel, bundled_fonts, contrast, inside_and_outside, luminance, rgb
+
+pytestmark = pytest.mark.usefixtures("qapp")
+WIDTH, HEIGHT, BARE = 440, 192, 32
+
+
+@pytest.fixture(autouse=True)
+def faces(qapp: object) -> None:
+    bundled_fonts()
+
+
+def order(word: str = "PAINAJAINEN", seed: int = 1, tint: FilmTint = FilmTint.RED, unit: float = 1.0) -> CardOrder:
+    return CardOrder(word, round(WIDTH * unit), round(HEIGHT * unit), round(BARE * unit), unit, seed, tint)
+
+
+def inside(card: CardOrder) -> tuple[list[Pixel], list[Pixel]]:
+    """Pixels well inside the word and well outside of it."""
+    return inside_and_outside(word_path(card), card.width, card.height)
+
+
+def test_the_same_order_gives_the_same_pixels() -> None:
+    one, other = paint_card(order()), paint_card(order())
+
+    assert one.bare == other.bare
+    assert one.filmed == other.filmed
+
+
+def test_another_seed_gives_another_tangle() -> None:
+    assert paint_card(order(seed=1)).bare != paint_card(order(seed=2)).bare
+
+
+def test_the_tangle_is_bright_in_red_and_the_word_dark() -> None:
+    card = order()
+    bare = paint_card(card).bare
+    word, tangle = inside(card)
+
+    assert len(word) > 200
+    assert max(rgb(bare, *at)[0] for at in word) <= 124
+    assert min(rgb(bare, *at)[0] for at in tangle) >= 200
+
+
+def test_word_and_tangle_have_the_luminance_of_the_noise_alone() -> None:
+    bare = paint_card(order()).bare
+    other = paint_card(order(word="LUU")).bare
+
+    differences = [
+        abs(luminance(rgb(bare, x, y)) - luminance(rgb(other, x, y))) for y in range(0, HEIGHT, 2) for x in range(WIDTH)
+    ]
+
+    assert max(differences) < 0.012
+
+
+def test_blue_says_nothing_about_the_word() -> None:
+    bare, other = paint_card(order()).bare, paint_card(order(word="LUU")).bare
+
+    assert all(rgb(bare, x, y)[2] == rgb(other, x, y)[2] for y in range(HEIGHT) for x in range(WIDTH))
+
+
+def test_what_stands_above_the_film_is_the_same_for_every_word() -> None:
+    strips = {bytes(paint_card(order(word=word)).bare.copy(0, 0, WIDTH, BARE).constBits()) for word in ("AAMU", "ČÜŠ")}
+
+    assert len(strips) == 1
+
+
+@pytest.mark.parametrize(("tint", "least"), [(FilmTint.RED, 7.0), (FilmTint.PALE, 11.0), (FilmTint.PLAIN, 12.0)])
+def test_a_filmed_word_stands_out(tint: FilmTint, least: float) -> None:
+    card = order(tint=tint)
+    filmed = paint_card(card).filmed
+    word, tangle = inside(card)
+    words = [luminance(rgb(filmed, *at)) for at in word]
+    grounds = [luminance(rgb(filmed, *at)) for at in tangle]
+
+    if tint is FilmTint.PALE:
+        assert contrast(min(words), max(grounds)) >= least
+    else:
+        assert contrast(max(words), min(grounds)) >= least
+
+
+@pytest.mark.parametrize("word", ["SCHMETTERLING", "VOGELSCHEUCHE", "PYSÄKÖINTIRUUTUKAISTALE"])
+def test_words_stay_on_their_card_whatever_their_length(word: str) -> None:
+    extent = word_path(order(word=word)).boundingRect()
+
+    assert extent.left() >= 5
+    assert extent.right() <= WIDTH - 5
+    assert extent.top() >= BARE
+
+
+def test_only_a_longer_word_shrinks() -> None:
+    caps = [word_path(order(word=word)).boundingRect().height() for word in ("HE", "HIMMELEITHE", "H" * 25)]
+
+    assert caps[0] == pytest.approx(caps[1], rel=0.03)
+    assert caps[2] < caps[0] * 0.7
+
+
+def test_twice_the_unit_is_twice_the_card() -> None:
+    small, large = word_path(order()).boundingRect(), word_path(order(unit=2.0)).boundingRect()
+
+    assert large.width() == pytest.approx(2 * small.width(), rel=0.001)
+    assert paint_card(order(unit=2.0)).bare.width() == 2 * WIDTH
+
+
+@pytest.mark.parametrize(
+    ("word", "shown"), [("Straße", "STRAẞE"), ("pöytä", "PÖYTÄ"), ("čokoláda", "ČOKOLÁDA"), ("Kello", "KELLO")]
+)
+def test_capitals_keep_the_length_of_the_word(word: str, shown: str) -> None:
+    assert display_capitals(word) == shown
+
+
+def test_neither_order_nor_pictures_tell_the_word() -> None:
+    assert "PAINAJAINEN" not in repr(order())
+    assert "PAINAJAINEN" not in repr(paint_card(order()))
+
+
+def test_a_cache_paints_once_and_keeps_few() -> None:
+    cache = CardCache(2)
+    first = cache.painted(order(word="A"))
+
+    assert cache.painted(order(word="A")) is first
+    cache.painted(order(word="B"))
+    cache.painted(order(word="C"))
+    assert len(cache) == 2
+    assert cache.found(order(word="A")) is None
+
+
+def test_a_cleared_cache_does_not_take_in_what_was_ordered_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = CardCache()
+
+    def cleared_meanwhile(asked: CardOrder) -> object:
+        cache.clear()
+        return paint_card(asked)
+
+    monkeypatch.setattr("decrypto_qt.widgets.card_painter.paint_card", cleared_meanwhile)
+    cache.painted(order())
+
+    assert len(cache) == 0
