@@ -51,7 +51,7 @@ def is_sand(value: int) -> bool:
 
 
 def drawn_shares(widget: SandTimerWidget, image: QImage) -> tuple[float, float]:
-    """The sand above and below as shares of all sand: each pixel is a ring round the axis, 2 pi r dr, half on a side."""
+    """The sand above and below as shares of all sand: each pixel is half a ring round the axis."""
     glass = widget.glass_rect()
     scale = BULB_HEIGHT * glass.height()
     axis, neck = glass.center().x(), glass.center().y()
