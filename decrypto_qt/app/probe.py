@@ -1,15 +1,14 @@
 """What this machine lacks to show a window, said in one sentence before Qt can abort over it.
 
-Also run as a file by a Python that has no packages yet (`python3 decrypto_qt/app/probe.py`, from `make setup`), so
-nothing but the standard library is imported at the top. No windows, no translations: Qt may be missing.
+Every start pays for what is here, so it loads no more than the platform at hand needs. It is also run as a file by a
+Python that has no packages yet (`python3 decrypto_qt/app/probe.py`, from `make setup`), so nothing but the standard
+library is imported at the top. No windows, no translations: Qt may be missing.
 """
 
 from __future__ import annotations
 
-import ctypes
 import os
 import re
-import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -52,6 +51,8 @@ def libraries_problem() -> str | None:
     """Says which of Qt's own libraries is missing, without needing PySide6."""
     if sys.platform != "linux":
         return None
+    import ctypes  # noqa: PLC0415 - not at every start
+
     for name in _LIBRARIES:
         try:
             ctypes.CDLL(name)
@@ -131,6 +132,8 @@ def _x11_problem(environ: Mapping[str, str]) -> str | None:
     name = environ.get("DISPLAY", "")
     if not name:
         return "DISPLAY is not set, so there is no display to open windows on: start the game from a desktop session"
+    import ctypes  # noqa: PLC0415 - not at every start
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError as error:
@@ -148,6 +151,8 @@ def _wayland_problem(environ: Mapping[str, str]) -> str | None:
     """Tries the compositor's socket."""
     if environ.get("WAYLAND_SOCKET"):
         return None
+    import socket  # noqa: PLC0415 - not at every start
+
     name = environ.get("WAYLAND_DISPLAY") or "wayland-0"
     path = Path(environ.get("XDG_RUNTIME_DIR", "/")) / name
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as link:
