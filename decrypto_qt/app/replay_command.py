@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from decrypto_qt.rules.decrypto.record import read_record
@@ -13,6 +13,9 @@ from decrypto_qt.rules.strict_json import RecordError
 
 _LARGEST: Final = 16 * 1024 * 1024
 """Bytes; a record of eight rounds has some five thousand."""
+
+_NOT_PLAIN: Final = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+"""Control characters and line ends that JSON allows in a string, and what is no character at all."""
 
 
 def run(files: Sequence[str], out: BinaryIO, err: BinaryIO) -> int:
@@ -51,7 +54,8 @@ def read_file(name: str) -> bytes:
         RecordError: there is no such file, or it cannot be read, or it is far too large.
     """
     try:
-        with Path(name).open("rb") as file:
+        # Not a Path: it would take "" for this folder and "a.json/" for a file.
+        with open(name, "rb") as file:  # noqa: PTH123
             data = file.read(_LARGEST + 1)
     except FileNotFoundError:
         raise RecordError("file", "there is no such file") from None
@@ -67,11 +71,7 @@ def read_file(name: str) -> bytes:
 
 def _line(value: dict[str, Any]) -> bytes:
     text = json.dumps(value, ensure_ascii=False)
-    return "".join(_json_escape(c) if "\ud800" <= c <= "\udfff" else c for c in text).encode() + b"\n"
-
-
-def _json_escape(char: str) -> str:
-    return f"\\u{ord(char):04x}"
+    return _NOT_PLAIN.sub(lambda found: f"\\u{ord(found[0]):04x}", text).encode() + b"\n"
 
 
 def _escaped(text: str) -> str:

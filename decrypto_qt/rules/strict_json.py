@@ -14,6 +14,9 @@ from typing import Any, Final
 _LONGEST_INTEGER: Final = 18
 """Digits; no number in a record needs more than one."""
 
+_LONGEST_KEY_SHOWN: Final = 60
+"""Characters of an unknown key that an error names."""
+
 
 class RecordError(Exception):
     """A record that is not valid.
@@ -104,7 +107,8 @@ def _line_and_column(text: str, position: int) -> str:
 
 
 def _plain(message: str) -> str:
-    return message[0].lower() + message[1:]
+    """The parser's words, which end in the middle of a sentence: "Invalid control character at"."""
+    return (message[0].lower() + message[1:]).removesuffix(" at").removesuffix(" starting")
 
 
 def _kind(value: object) -> str:
@@ -172,6 +176,8 @@ class Reader:
         return value
 
     def _under(self, key: str) -> str:
+        """The place of a key that a stranger may have chosen: cut short, and never nothing at all."""
+        key = (key if len(key) <= _LONGEST_KEY_SHOWN else key[:_LONGEST_KEY_SHOWN] + "…") or '""'
         return f"{self.place}.{key}" if self.place else key
 
     def items(self, length: int | None = None) -> Iterator[Reader]:

@@ -188,12 +188,17 @@ def _name(reader: Reader) -> str | None:
 def _players(reader: Reader | None, least: int, most: int) -> tuple[str, ...] | None:
     if reader is None:
         return None
-    players = tuple(_player(entry) for entry in reader.items())
+    players: list[str] = []
+    for entry in reader.items():
+        name = _player(entry)
+        if name in players:
+            raise entry.fail("two players of a team have the same name")
+        players.append(name)
     if not least <= len(players) <= most:
         raise reader.fail(
             f"{least} players are expected" if least == most else f"{least} to {most} players are expected"
         )
-    return players
+    return tuple(players)
 
 
 def _player(reader: Reader) -> str:
