@@ -18,7 +18,7 @@ $(VENV)/.installed: $(INPUTS)
 	@sh packaging/setup.sh $(VENV)
 
 run: setup
-	@$(BIN)/decrypto-qt
+	@$(BIN)/decrypto-qt $(ARGS)
 
 test: setup
 	@$(BIN)/python packaging/checks.py

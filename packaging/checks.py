@@ -21,7 +21,7 @@ CHECKS: dict[str, list[str]] = {
     "lint": [str(BIN / "ruff"), "check", *PACKAGES],
     "types": [str(BIN / "mypy"), *PACKAGES],
     "imports": [str(BIN / "lint-imports"), "--no-logo"],
-    "unit": [sys.executable, "-m", "pytest", "-q"],
+    "unit": [sys.executable, "-m", "pytest"],
 }
 
 

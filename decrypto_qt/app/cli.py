@@ -109,6 +109,10 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return _fail(f"{where}{error.strerror or type(error).__name__}")
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        return _fail(f"unexpected {type(error).__name__} at {_place(error)}; python -X dev -m decrypto_qt shows more")
 
 
 def _run(options: Options) -> int:
@@ -137,6 +141,16 @@ def _need_qt(*, with_display: bool) -> None:
     problem = probe.display_problem(os.environ if with_display else {"QT_QPA_PLATFORM": "offscreen"})
     if problem:
         raise UserError(problem)
+
+
+def _place(error: BaseException) -> str:
+    """Where an error arose, without its message: that may hold a secret of the game."""
+    place = "an unknown place"
+    trace = error.__traceback__
+    while trace is not None:
+        place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place
 
 
 def _fail(sentence: str) -> int:

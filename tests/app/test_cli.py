@@ -113,6 +113,20 @@ def test_what_a_person_can_put_right_is_one_sentence(
     assert capsys.readouterr().err == "decrypto-qt: plug in a monitor\n"
 
 
+def test_a_fault_of_the_program_tells_no_secret(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> int:
+        raise KeyError("sombrero")
+
+    monkeypatch.setattr(cli, "_run", fail)
+    assert cli.main([]) == 1
+    shown = capsys.readouterr().err
+    assert shown.startswith("decrypto-qt: unexpected KeyError at test_cli.py:")
+    assert shown.count("\n") == 1
+    assert "sombrero" not in shown
+
+
 LOADED = """
 import sys
 from decrypto_qt.app.cli import main
