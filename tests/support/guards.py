@@ -16,7 +16,7 @@ PACKAGE = ROOT / "decrypto_qt"
 _TRANSLATING = ("tr", "translate")
 _NOOPS = ("QT_TR_NOOP", "QT_TR_N_NOOP")
 # Modules that may import numpy or pyqtgraph at their top, because they are themselves imported after the first window.
-_LATE_MODULES = ("film", "plot")
+_LATE_MODULES = ("film_pixels", "plot")
 
 
 @dataclass(frozen=True, slots=True)
