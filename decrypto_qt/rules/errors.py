@@ -28,6 +28,7 @@ class Refusal(Enum):
     CODE_DRAWN = "a code has been drawn"
     NO_SAND = "the sand timer is not to be turned now"
     GAME_OVER = "the game is over"
+    NOTHING_TO_UNDO = "there is nothing to take back or to give again"
 
 
 class RuleError(Exception):

@@ -6,19 +6,11 @@ Each event says by `UNDO` whether it may be taken back by whoever did it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import ClassVar, Final, TypeAlias
 
 from decrypto_qt.rules.decrypto.values import Clue, Code, GuessKind, RevealStep, Setup
 from decrypto_qt.rules.teams import Team
-
-
-class Undo(Enum):
-    """Whether an event may be taken back."""
-
-    BY_ACTOR = "by whoever did it, until the next barrier"
-    ASIDE = "not taken back, and no hindrance: it is written over or passed on instead"
-    BARRIER = "never, and nothing before it either: chance has spoken or something has been shown"
+from decrypto_qt.rules.undo import Undo
 
 
 @dataclass(frozen=True, slots=True, repr=False)
