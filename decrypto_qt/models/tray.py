@@ -1,0 +1,836 @@
+"""What a team's screen offers at each moment: the headline, who controls, the rows and the buttons with their seats.
+
+It is worked out from the team's view and from what the screen itself holds (digits chosen, fields filled). Whether a
+button may be pressed is `legal_kinds`' answer. Where a seat lies in pixels is the window's business.
+
+Seats: a confirm never takes the seat of the one before it, so that a double click cannot skip a result. The order of
+the seats along the game is in the table at `_REVEAL_SEATS` and in a test that walks whole games.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QCoreApplication
+
+from decrypto_qt.game.requests import DrawCard, Request, TakeBack, TakeOtherKeyword, TurnSandTimer
+from decrypto_qt.models.session import Views
+from decrypto_qt.models.words import (
+    clue_text,
+    code_text,
+    of_team,
+    outcome_text,
+    reason_text,
+    take_back_text,
+    team_colour,
+)
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.events import Event
+from decrypto_qt.rules.decrypto.legal import legal_kinds, next_step
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, PlayMode, RevealStep, StruckClue
+from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
+from decrypto_qt.rules.teams import Actor, Team
+
+
+class Seat(Enum):
+    """A place for a button in the tray."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+    HEAD = "head"
+    SIDE = "side"
+    """Beside the head: what takes back."""
+    SLOT_1 = "slot-1"
+    SLOT_2 = "slot-2"
+    SLOT_3 = "slot-3"
+    SLOT_4 = "slot-4"
+
+
+class Style(Enum):
+    """What kind of button it is."""
+
+    MAIN = "main"
+    """The one green button."""
+    TEAM = "team"
+    """A tile of the team's colour: everything that is not the next step."""
+    HOLD = "hold"
+    """Pressed and held."""
+
+
+class Body(Enum):
+    """How the tray is laid out."""
+
+    COLUMNS = "columns"
+    """Three columns, each thing above its button."""
+    KEYWORDS = "keywords"
+    """A tile under each slot, and a confirm."""
+    PADS = "pads"
+    """A digit pad by each clue."""
+    FIELDS = "fields"
+    """A field for each clue to be written down."""
+    ROWS = "rows"
+    """Rows with the clues, the guesses as they are read, and the code once it is shown."""
+    ENTRIES = "entries"
+    """Four fields for the other team's keywords."""
+    CLOSED = "closed"
+    """Not this team's turn: plain wood."""
+
+
+class Local(Enum):
+    """What a button asks of the screen itself, since it needs what the screen holds."""
+
+    HOLD_CARD = "hold the code card open"
+    LOCK_GUESS = "lock the digits chosen"
+    FINISH_CLUES = "write down all fields, then finish reading"
+    LOCK_ENTRIES = "lock the four entries"
+    REMATCH = "another game, colours exchanged"
+    NEW_GAME = "a new game"
+
+
+Action: TypeAlias = c.Command | Request | Local
+
+
+class Sign(Enum):
+    """The picture on a button."""
+
+    LOCK = "lock"
+    TICK = "tick"
+    ARROW = "arrow"
+    UNDO = "undo"
+    SWAP = "swap"
+    HOURGLASS = "hourglass"
+    RING = "ring"
+    CARD = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonState:
+    """One button.
+
+    Attributes:
+        name: what it is called in tests and by assistive technology's ids; never translated.
+        seat: where it sits.
+        style: what kind it is.
+        text: its label.
+        detail: a second line; for a button that cannot be pressed, what is missing.
+        enabled: whether it can be pressed.
+        action: what it does.
+        sign: its picture.
+    """
+
+    name: str
+    seat: Seat
+    style: Style
+    text: str
+    action: Action
+    detail: str = ""
+    enabled: bool = True
+    sign: Sign | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowState:
+    """A clue with what has been read of the guesses and of the code.
+
+    Attributes:
+        text: the clue.
+        note: a word beside it, as "said in round 2".
+        white: White's digit, once read.
+        black: Black's digit, once read.
+        code: the right digit, once the card has turned.
+        struck: whether the table has struck the clue.
+    """
+
+    text: str
+    note: str = ""
+    white: int | None = None
+    black: int | None = None
+    code: int | None = None
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrayState:
+    """The tray as a whole.
+
+    Attributes:
+        body: how it is laid out.
+        headline: what the team is to do.
+        control: whose turn mouse and keyboard are; empty where both act at once.
+        status: a word on the other team's doings.
+        buttons: at most one of them is the main one.
+        rows: the clues, for `ROWS`, `FIELDS` and `PADS`.
+        look_away: who must look away while the card is open; empty where nobody is to.
+        locked: the team's own guess while it can still be taken back; its digits stand in the pads.
+    """
+
+    body: Body
+    headline: str
+    control: str = ""
+    status: str = ""
+    buttons: tuple[ButtonState, ...] = ()
+    rows: tuple[RowState, ...] = ()
+    look_away: str = ""
+    locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What the screen itself holds: how much of what has to be filled in is still missing."""
+
+    digits_missing: int = 3
+    fields_missing: int = 3
+
+
+_REVEAL_SEATS: Final = {
+    RevealStep.INTERCEPT: Seat.MIDDLE,
+    RevealStep.DECODE: Seat.HEAD,
+    RevealStep.CARD: Seat.RIGHT,
+    RevealStep.TOKENS: Seat.HEAD,
+}
+"""Each differs from the one before it; locking a guess sits at the right, going on in the middle."""
+
+_ACTORS: Final = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
+
+
+def tray_of(views: Views, team: Team, held: Held = Held()) -> TrayState:  # noqa: B008 - a frozen value
+    """What that team's screen offers now."""
+    view = views.team(team)
+    table = view.table
+    legal = legal_kinds(table, _ACTORS[team])
+    undoable = views.undoable.get(_ACTORS[team])
+    if _shut(table, team):
+        return _closed(table, team)
+    match table.phase:
+        case Phase.KEYWORDS:
+            return _keywords(view, legal, undoable)
+        case Phase.ENCRYPT:
+            return _encrypt(view, legal, undoable)
+        case Phase.READ:
+            return _read(view, legal, undoable, held)
+        case Phase.GUESS:
+            return _guess(view, legal, undoable, held)
+        case Phase.REVEAL:
+            return _reveal(view, legal)
+        case Phase.ROUND_OVER:
+            return _round_over(view, legal)
+        case Phase.KEYWORD_GUESS:
+            return _keyword_guess(view, legal, undoable, held)
+        case Phase.KEYWORD_REVEAL:
+            return _keyword_reveal(view, legal)
+        case Phase.FINISHED | Phase.ABANDONED:
+            return _over(view)
+
+
+def control_text(table: TableView) -> str:
+    """Whose turn mouse and keyboard are, or nothing where both teams act at once."""
+    if table.controller is None or table.phase in (Phase.FINISHED, Phase.ABANDONED):
+        return ""
+    return of_team(
+        table.controller,
+        QCoreApplication.translate("Tray", "White controls", "whose turn mouse and keyboard are"),
+        QCoreApplication.translate("Tray", "Black controls", "whose turn mouse and keyboard are"),
+    )
+
+
+def phase_text(table: TableView) -> str:
+    """Round and phase, as the strip of both screens says them."""
+    number = table.round_number
+    match table.phase:
+        case Phase.KEYWORDS:
+            return QCoreApplication.translate("Tray", "Look at your words")
+        case Phase.ENCRYPT:
+            return _with_round(QCoreApplication.translate("Tray", "Round {n}: three clues"), number)
+        case Phase.READ | Phase.GUESS | Phase.REVEAL:
+            return _with_round(
+                of_team(
+                    table.active,
+                    QCoreApplication.translate("Tray", "Round {n}: White’s code"),
+                    QCoreApplication.translate("Tray", "Round {n}: Black’s code"),
+                ),
+                number,
+            )
+        case Phase.ROUND_OVER:
+            return _with_round(QCoreApplication.translate("Tray", "Round {n} is over"), number)
+        case Phase.KEYWORD_GUESS | Phase.KEYWORD_REVEAL:
+            return QCoreApplication.translate("Tray", "Tie-break: keywords")
+        case Phase.FINISHED:
+            return QCoreApplication.translate("Tray", "End of the game")
+        case Phase.ABANDONED:
+            return QCoreApplication.translate("Tray", "The game was stopped")
+
+
+def _with_round(text: str, number: int) -> str:
+    return text.format(n=number)
+
+
+def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
+    """The three clues with what has been read so far."""
+    if half is None:
+        return ()
+    own, other = half.decode, half.intercept
+    rows = []
+    for i in range(3):
+        clue, round_before = half.clues[i], half.repeats[i]
+        note = ""
+        if round_before is not None:
+            note = _with_round(QCoreApplication.translate("Tray", "said in round {n}"), round_before)
+        guesses = {half.owner: _digit(own, i), half.owner.other: _digit(other, i)}
+        rows.append(
+            RowState(
+                text=clue.text if isinstance(clue, StruckClue) else clue_text(clue),
+                note=note,
+                white=guesses[Team.WHITE],
+                black=guesses[Team.BLACK],
+                code=_digit(half.code, i),
+                struck=isinstance(clue, StruckClue),
+            )
+        )
+    return tuple(rows)
+
+
+def _digit(code: Code | None, i: int) -> int | None:
+    return None if code is None else code[i]
+
+
+def _shut(table: TableView, team: Team) -> bool:
+    """Whether the tray is closed since it is the other team's turn; what is public is still shown while it is read."""
+    if table.play_mode is PlayMode.AT_ONCE or table.controller is team:
+        return False
+    return table.phase in (Phase.KEYWORDS, Phase.ENCRYPT, Phase.GUESS, Phase.KEYWORD_GUESS)
+
+
+def _closed(table: TableView, team: Team) -> TrayState:
+    other = team.other
+    match table.phase:
+        case Phase.KEYWORDS:
+            status = of_team(
+                other,
+                QCoreApplication.translate("Tray", "White looks at its words."),
+                QCoreApplication.translate("Tray", "Black looks at its words."),
+            )
+        case Phase.ENCRYPT:
+            status = of_team(
+                other,
+                QCoreApplication.translate("Tray", "White’s encryptor thinks of three clues."),
+                QCoreApplication.translate("Tray", "Black’s encryptor thinks of three clues."),
+            )
+        case Phase.GUESS:
+            status = _guess_words(table, other)
+        case _:
+            status = of_team(
+                other,
+                QCoreApplication.translate("Tray", "White writes down Black’s keywords."),
+                QCoreApplication.translate("Tray", "Black writes down White’s keywords."),
+            )
+    return TrayState(Body.CLOSED, control_text(table), status=status)
+
+
+def _guess_words(table: TableView, team: Team) -> str:
+    if table.active is team:
+        return of_team(
+            team,
+            QCoreApplication.translate("Tray", "White decodes its own clues."),
+            QCoreApplication.translate("Tray", "Black decodes its own clues."),
+        )
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "White tries to intercept."),
+        QCoreApplication.translate("Tray", "Black tries to intercept."),
+    )
+
+
+_Kinds: TypeAlias = frozenset[type[c.Command]]
+_Undoable: TypeAlias = type[Event] | None
+
+
+def _take_back(view: TeamView, undoable: _Undoable, seat: Seat) -> tuple[ButtonState, ...]:
+    if undoable is None:
+        return ()
+    text = take_back_text(undoable, view.team)
+    action = TakeBack(_ACTORS[view.team])
+    return (ButtonState("take-back", seat, Style.TEAM, text, action, sign=Sign.UNDO),)
+
+
+def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tuple[ButtonState, ...]:
+    if c.HandOver not in legal:
+        return ()
+    text = of_team(
+        view.team.other,
+        QCoreApplication.translate("Tray", "Hand over to White"),
+        QCoreApplication.translate("Tray", "Hand over to Black"),
+    )
+    style = Style.MAIN if main else Style.TEAM
+    return (ButtonState("hand-over", seat, style, text, c.HandOver(_ACTORS[view.team]), sign=Sign.SWAP),)
+
+
+def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
+    table, by = view.table, _ACTORS[view.team]
+    buttons: list[ButtonState] = []
+    if c.AcceptKeywords in legal:
+        for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), 1):
+            text = QCoreApplication.translate("Tray", "Another word")
+            buttons.append(
+                ButtonState(
+                    f"exchange-{number}", seat, Style.TEAM, text, TakeOtherKeyword(by, number), sign=Sign.SWAP
+                )
+            )
+        text = QCoreApplication.translate("Tray", "We know our words")
+        buttons.append(
+            ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK)
+        )
+        headline = QCoreApplication.translate("Tray", "Your four keywords")
+    else:
+        headline = QCoreApplication.translate("Tray", "You know your words")
+        buttons += _take_back(view, undoable, Seat.LEFT)
+        buttons += _hand_over(view, legal, Seat.RIGHT, main=True)
+    status = _other_accepted(view)
+    return TrayState(Body.KEYWORDS, headline, control_text(table), status, tuple(buttons))
+
+
+def _other_accepted(view: TeamView) -> str:
+    other = view.team.other
+    if not view.table.team(other).keywords_accepted:
+        return ""
+    return _is_ready(other)
+
+
+def _is_ready(team: Team) -> str:
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "White is ready"),
+        QCoreApplication.translate("Tray", "Black is ready"),
+    )
+
+
+def _still_thinks(team: Team) -> str:
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "White is still thinking"),
+        QCoreApplication.translate("Tray", "Black is still thinking"),
+    )
+
+
+def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
+    table, team, by = view.table, view.team, _ACTORS[view.team]
+    half = table.half(team)
+    name = table.team(team).encryptor
+    other_half = table.half(team.other)
+    other_ready = other_half is not None and other_half.ready
+    status = _is_ready(team.other) if other_ready else ""
+    if half is None:
+        text = QCoreApplication.translate("Tray", "The other team thinks of its clues")
+        return TrayState(Body.COLUMNS, text, control_text(table), status, _hand_over(view, legal, Seat.HEAD, main=True))
+    buttons: list[ButtonState] = []
+    if not half.drawn:
+        headline = QCoreApplication.translate("Tray", "{name} encrypts").format(name=name) if name else ""
+        headline = headline or QCoreApplication.translate("Tray", "Your encryptor draws a card")
+        buttons += _other_encryptor(view, legal)
+        text = QCoreApplication.translate("Tray", "Draw a code card")
+        buttons.append(ButtonState("draw", Seat.RIGHT, Style.MAIN, text, DrawCard(by), sign=Sign.CARD))
+    else:
+        headline = QCoreApplication.translate("Tray", "Think of three clues")
+        text = QCoreApplication.translate("Tray", "Hold to see the code")
+        buttons.append(ButtonState("hold", Seat.LEFT, Style.HOLD, text, Local.HOLD_CARD, sign=Sign.RING))
+        buttons += _ready_buttons(view, half, legal)
+    waits = half.ready and not other_ready
+    if half.ready:
+        buttons += _take_back(view, undoable, Seat.SIDE)
+        headline = QCoreApplication.translate("Tray", "Your three clues are ready")
+    buttons += _hand_over(view, legal, Seat.HEAD, main=waits and c.TurnSand not in legal)
+    return TrayState(
+        Body.COLUMNS, headline, control_text(table), status, tuple(buttons), look_away=_look_away(view, half)
+    )
+
+
+def _other_encryptor(view: TeamView, legal: _Kinds) -> tuple[ButtonState, ...]:
+    own = view.table.team(view.team)
+    if c.NameEncryptor not in legal or len(own.players) < 2:  # noqa: PLR2004 - there is nobody else
+        return ()
+    at = own.players.index(own.encryptor) if own.encryptor in own.players else -1
+    other = own.players[(at + 1) % len(own.players)]
+    text = QCoreApplication.translate("Tray", "{name} instead").format(name=other)
+    action = c.NameEncryptor(_ACTORS[view.team], other)
+    return (ButtonState("other-encryptor", Seat.LEFT, Style.TEAM, text, action, sign=Sign.SWAP),)
+
+
+def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds) -> tuple[ButtonState, ...]:
+    by, other = _ACTORS[view.team], view.team.other
+    buttons = []
+    text = QCoreApplication.translate("Tray", "Ready")
+    detail = _still_thinks(other) if half.ready else ""
+    buttons.append(
+        ButtonState(
+            "ready", Seat.MIDDLE, Style.MAIN, text, c.DeclareReady(by), detail, enabled=not half.ready, sign=Sign.TICK
+        )
+    )
+    if c.TurnSand in legal:
+        text = QCoreApplication.translate("Tray", "Turn the sand")
+        buttons.append(
+            ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, text, TurnSandTimer(by), sign=Sign.HOURGLASS)
+        )
+    return tuple(buttons)
+
+
+def _look_away(view: TeamView, half: HalfView) -> str:
+    """Who has to look away while the encryptor holds the card open: a name where there is just one."""
+    mates = [name for name in view.table.team(view.team).players if name != half.encryptor]
+    if len(mates) == 1:
+        return QCoreApplication.translate("Tray", "{name}, look away").format(name=mates[0])
+    return QCoreApplication.translate("Tray", "Everybody else, look away")
+
+
+def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
+    table, team, by = view.table, view.team, _ACTORS[view.team]
+    half = table.active_half
+    rows = rows_of(half)
+    name = half.encryptor if half is not None else ""
+    if c.HearClue not in legal or (table.play_mode is PlayMode.AT_ONCE and team is table.active):
+        headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(
+            name=name or team_colour(table.active)
+        )
+        status = of_team(
+            table.active.other,
+            QCoreApplication.translate("Tray", "White writes them down."),
+            QCoreApplication.translate("Tray", "Black writes them down."),
+        )
+        return TrayState(Body.ROWS, headline, control_text(table), status, rows=rows)
+    headline = of_team(
+        table.active,
+        QCoreApplication.translate("Tray", "Write down White’s clues"),
+        QCoreApplication.translate("Tray", "Write down Black’s clues"),
+    )
+    missing = held.fields_missing
+    detail = ""
+    if missing:
+        detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
+    button = ButtonState(
+        "finish-clues",
+        Seat.HEAD,
+        Style.MAIN,
+        QCoreApplication.translate("Tray", "All three are read"),
+        Local.FINISH_CLUES,
+        detail,
+        enabled=not missing,
+        sign=Sign.TICK,
+    )
+    del by
+    return TrayState(
+        Body.FIELDS,
+        headline,
+        control_text(table),
+        "",
+        (button, *_take_back(view, undoable, Seat.MIDDLE)),
+        rows,
+    )
+
+
+def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
+    table, team, by = view.table, view.team, _ACTORS[view.team]
+    half = table.active_half
+    own = team is table.active
+    rows = rows_of(half)
+    if own:
+        headline = QCoreApplication.translate("Tray", "What is our code?")
+    else:
+        headline = of_team(
+            table.active,
+            QCoreApplication.translate("Tray", "What is White’s code?"),
+            QCoreApplication.translate("Tray", "What is Black’s code?"),
+        )
+    status = _guess_status(table, team)
+    if c.LockGuess in legal:
+        return TrayState(
+            Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows
+        )
+    if view.guess_locked:
+        buttons = (
+            *_take_back(view, undoable, Seat.MIDDLE),
+            ButtonState(
+                "locked",
+                Seat.RIGHT,
+                Style.MAIN,
+                QCoreApplication.translate("Tray", "Locked"),
+                Local.LOCK_GUESS,
+                QCoreApplication.translate("Tray", "The other team is still to lock its guess"),
+                enabled=False,
+                sign=Sign.LOCK,
+            ),
+            *_hand_over(view, legal, Seat.HEAD, main=True),
+        )
+        return TrayState(Body.ROWS, headline, control_text(table), status, buttons, _own_rows(view, rows), locked=True)
+    text = QCoreApplication.translate("Tray", "Nobody intercepts in the first round")
+    if table.round_number > 1 or own:
+        text = _guess_words(table, team.other)
+    return TrayState(Body.ROWS, text, control_text(table), status, _hand_over(view, legal, Seat.HEAD, main=True), rows)
+
+
+def _own_rows(view: TeamView, rows: tuple[RowState, ...]) -> tuple[RowState, ...]:
+    """The rows with the team's own locked digits, which only its own screen knows."""
+    guess = view.guess
+    if guess is None:
+        return rows
+    made = []
+    for digit, row in zip(guess, rows, strict=True):
+        if view.team is Team.WHITE:
+            made.append(RowState(row.text, row.note, digit, row.black, row.code, row.struck))
+        else:
+            made.append(RowState(row.text, row.note, row.white, digit, row.code, row.struck))
+    return tuple(made)
+
+
+def _guess_status(table: TableView, team: Team) -> str:
+    half = table.active_half
+    if half is None:
+        return ""
+    if team is table.active and half.intercept_locked:
+        return _is_ready(team.other)
+    if team is not table.active and half.decode_locked:
+        return _is_ready(team.other)
+    if team is table.active and half.encryptor:
+        return QCoreApplication.translate("Tray", "{name} is silent").format(name=half.encryptor)
+    return ""
+
+
+def _lock_buttons(by: Actor, held: Held, *, own: bool) -> tuple[ButtonState, ...]:
+    missing = held.digits_missing
+    detail = ""
+    if missing:
+        detail = QCoreApplication.translate("Tray", "%n digit(s) still missing", "", missing)
+    if own:
+        text = QCoreApplication.translate("Tray", "Lock the guess")
+        none: tuple[ButtonState, ...] = ()
+    else:
+        text = QCoreApplication.translate("Tray", "Lock the interception")
+        none = (
+            ButtonState(
+                "no-attempt",
+                Seat.MIDDLE,
+                Style.TEAM,
+                QCoreApplication.translate("Tray", "No attempt"),
+                c.LockGuess(by, GuessKind.INTERCEPT, None),
+            ),
+        )
+    lock = ButtonState(
+        "lock", Seat.RIGHT, Style.MAIN, text, Local.LOCK_GUESS, detail, enabled=not missing, sign=Sign.LOCK
+    )
+    return (*none, lock)
+
+
+def reveal_text(table: TableView) -> str:
+    """The next step of a reveal, as its button says it."""
+    half = table.active_half
+    step = None if half is None else next_step(half.revealed, table.round_number)
+    active = table.active
+    match step:
+        case RevealStep.INTERCEPT:
+            return of_team(
+                active.other,
+                QCoreApplication.translate("Tray", "Read White’s guess"),
+                QCoreApplication.translate("Tray", "Read Black’s guess"),
+            )
+        case RevealStep.DECODE:
+            return of_team(
+                active,
+                QCoreApplication.translate("Tray", "Read White’s guess"),
+                QCoreApplication.translate("Tray", "Read Black’s guess"),
+            )
+        case RevealStep.CARD:
+            return QCoreApplication.translate("Tray", "Turn the code card")
+        case RevealStep.TOKENS:
+            return QCoreApplication.translate("Tray", "Hand out the tokens")
+        case _:
+            return of_team(
+                active.other,
+                QCoreApplication.translate("Tray", "On to White’s clues"),
+                QCoreApplication.translate("Tray", "On to Black’s clues"),
+            )
+
+
+def reveal_button(table: TableView, by: Actor) -> ButtonState | None:
+    """The button for the next public step of a reveal or after a round, for a screen or for the table window."""
+    legal = legal_kinds(table, by)
+    half = table.active_half
+    if c.Reveal in legal and half is not None:
+        step = next_step(half.revealed, table.round_number)
+        if step is not None:
+            sign = Sign.CARD if step is RevealStep.CARD else Sign.ARROW
+            return ButtonState(
+                f"reveal-{step.name.lower()}",
+                _REVEAL_SEATS[step],
+                Style.MAIN,
+                reveal_text(table),
+                c.Reveal(by, step),
+                sign=sign,
+            )
+    if c.ReadNext in legal:
+        return ButtonState("read-next", Seat.MIDDLE, Style.MAIN, reveal_text(table), c.ReadNext(by), sign=Sign.ARROW)
+    if c.StartRound in legal:
+        number = table.round_number + 1
+        text = _with_round(QCoreApplication.translate("Tray", "On to round {n}"), number)
+        return ButtonState("next-round", Seat.MIDDLE, Style.MAIN, text, c.StartRound(by, number), sign=Sign.ARROW)
+    if c.StartKeywordGuess in legal:
+        text = QCoreApplication.translate("Tray", "Guess the keywords")
+        return ButtonState("tie-break", Seat.MIDDLE, Style.MAIN, text, c.StartKeywordGuess(by), sign=Sign.ARROW)
+    if c.RevealKeywords in legal:
+        text = QCoreApplication.translate("Tray", "Lay the answers open")
+        return ButtonState("reveal-keywords", Seat.MIDDLE, Style.MAIN, text, c.RevealKeywords(by), sign=Sign.ARROW)
+    if c.SettleGame in legal:
+        text = QCoreApplication.translate("Tray", "Count the answers")
+        return ButtonState("settle", Seat.RIGHT, Style.MAIN, text, c.SettleGame(by), sign=Sign.TICK)
+    return None
+
+
+def happened_text(table: TableView) -> tuple[str, str]:
+    """What happened last, as a headline and a line below it; both may be empty."""
+    half = table.active_half
+    match table.phase:
+        case Phase.REVEAL | Phase.ROUND_OVER | Phase.FINISHED if half is not None and table.outcome is None:
+            return _revealed_text(table, half)
+        case Phase.FINISHED if table.outcome is not None:
+            return outcome_text(table.outcome), reason_text(table.outcome)
+        case Phase.KEYWORD_REVEAL:
+            return (
+                QCoreApplication.translate("Tray", "The answers lie open"),
+                QCoreApplication.translate("Tray", "White has {white} right, Black has {black} right.").format(
+                    white=table.white.right_answers, black=table.black.right_answers
+                ),
+            )
+        case Phase.ABANDONED:
+            return QCoreApplication.translate("Tray", "The game was stopped"), ""
+        case _:
+            return "", ""
+
+
+def _revealed_text(table: TableView, half: HalfView) -> tuple[str, str]:
+    if half.code is not None:
+        return _result_text(half), _decode_text(half)
+    if half.shown(RevealStep.DECODE):
+        return _read_text(half.owner, half.decode), _intercept_line(table, half)
+    if half.shown(RevealStep.INTERCEPT):
+        return _read_text(half.owner.other, half.intercept), ""
+    return QCoreApplication.translate("Tray", "Both guesses are locked") if table.round_number > 1 else (
+        QCoreApplication.translate("Tray", "The guess is locked")
+    ), ""
+
+
+def _read_text(team: Team, code: Code | None) -> str:
+    if code is None:
+        return of_team(
+            team,
+            QCoreApplication.translate("Tray", "White makes no attempt"),
+            QCoreApplication.translate("Tray", "Black makes no attempt"),
+        )
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "White reads {code}"),
+        QCoreApplication.translate("Tray", "Black reads {code}"),
+    ).format(code=code_text(code))
+
+
+def _intercept_line(table: TableView, half: HalfView) -> str:
+    return _read_text(half.owner.other, half.intercept) if table.round_number > 1 else ""
+
+
+def _result_text(half: HalfView) -> str:
+    other = half.owner.other
+    if half.intercepted:
+        return of_team(
+            other,
+            QCoreApplication.translate("Tray", "White intercepted the code"),
+            QCoreApplication.translate("Tray", "Black intercepted the code"),
+        )
+    if half.misunderstood:
+        return of_team(
+            half.owner,
+            QCoreApplication.translate("Tray", "White misunderstood its code"),
+            QCoreApplication.translate("Tray", "Black misunderstood its code"),
+        )
+    return of_team(
+        half.owner,
+        QCoreApplication.translate("Tray", "White decoded its code"),
+        QCoreApplication.translate("Tray", "Black decoded its code"),
+    )
+
+
+def _decode_text(half: HalfView) -> str:
+    code = code_text(half.code)
+    if half.intercepted and half.misunderstood:
+        return of_team(
+            half.owner,
+            QCoreApplication.translate("Tray", "White misunderstood it: it was {code}."),
+            QCoreApplication.translate("Tray", "Black misunderstood it: it was {code}."),
+        ).format(code=code)
+    if half.intercepted:
+        return of_team(
+            half.owner,
+            QCoreApplication.translate("Tray", "White decoded it too: {code}."),
+            QCoreApplication.translate("Tray", "Black decoded it too: {code}."),
+        ).format(code=code)
+    return QCoreApplication.translate("Tray", "The code was {code}.").format(code=code)
+
+
+def _reveal(view: TeamView, legal: _Kinds) -> TrayState:
+    table = view.table
+    headline, line = happened_text(table)
+    button = reveal_button(table, _ACTORS[view.team])
+    del legal
+    return TrayState(
+        Body.ROWS, headline, control_text(table), line, () if button is None else (button,), rows_of(table.active_half)
+    )
+
+
+def _round_over(view: TeamView, legal: _Kinds) -> TrayState:
+    state = _reveal(view, legal)
+    table = view.table
+    line = _with_round(QCoreApplication.translate("Tray", "Round {n} is over, nobody has won yet."), table.round_number)
+    if table.tie_break:
+        line = QCoreApplication.translate("Tray", "The points are even: the keywords decide.")
+    return TrayState(state.body, state.headline, state.control, line, state.buttons, state.rows)
+
+
+def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
+    table = view.table
+    headline = of_team(
+        view.team.other,
+        QCoreApplication.translate("Tray", "White’s four keywords are"),
+        QCoreApplication.translate("Tray", "Black’s four keywords are"),
+    )
+    status = _is_ready(view.team.other) if table.team(view.team.other).entries_locked else ""
+    if c.LockKeywords in legal:
+        del held
+        text = QCoreApplication.translate("Tray", "Lock the answers")
+        button = ButtonState("lock-entries", Seat.RIGHT, Style.MAIN, text, Local.LOCK_ENTRIES, sign=Sign.LOCK)
+        return TrayState(Body.ENTRIES, headline, control_text(table), status, (button,))
+    reveal = reveal_button(table, _ACTORS[view.team])
+    buttons: list[ButtonState] = [] if reveal is None else [reveal]
+    buttons += _take_back(view, undoable, Seat.SIDE)
+    buttons += _hand_over(view, legal, Seat.HEAD, main=reveal is None)
+    headline = QCoreApplication.translate("Tray", "Your answers are locked")
+    return TrayState(Body.ROWS, headline, control_text(table), status, tuple(buttons), locked=True)
+
+
+def _keyword_reveal(view: TeamView, legal: _Kinds) -> TrayState:
+    return _reveal(view, legal)
+
+
+def _over(view: TeamView) -> TrayState:
+    table = view.table
+    headline, line = happened_text(table)
+    buttons = (
+        ButtonState(
+            "rematch",
+            Seat.MIDDLE,
+            Style.MAIN,
+            QCoreApplication.translate("Tray", "Rematch"),
+            Local.REMATCH,
+            QCoreApplication.translate("Tray", "colours exchanged"),
+            sign=Sign.SWAP,
+        ),
+        ButtonState("new-game", Seat.HEAD, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
+    )
+    return TrayState(Body.ROWS, headline, "", line, buttons, rows_of(table.active_half))
+

@@ -1,0 +1,164 @@
+"""What the game's enums and values are called in the language of the window: every such word is made here.
+
+Sentences about a team are whole sentences for White and for Black, never a name with an ending put to it.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from decrypto_qt.rules.decrypto import events as e
+from decrypto_qt.rules.decrypto.state import Outcome, Reason
+from decrypto_qt.rules.decrypto.values import (
+    Clue,
+    Code,
+    MissingClue,
+    Performance,
+    PerformedClue,
+    SpokenClue,
+    StruckClue,
+    TextClue,
+)
+from decrypto_qt.rules.decrypto.views import TeamPublicView
+from decrypto_qt.rules.errors import Refusal
+from decrypto_qt.rules.teams import Team
+
+
+def of_team(team: Team, white: str, black: str) -> str:
+    """The sentence for that team."""
+    return white if team is Team.WHITE else black
+
+
+def team_colour(team: Team) -> str:
+    """The team's colour as a word by itself."""
+    return of_team(
+        team,
+        QCoreApplication.translate("Words", "White", "the team, as a word by itself"),
+        QCoreApplication.translate("Words", "Black", "the team, as a word by itself"),
+    )
+
+
+def team_name(view: TeamPublicView) -> str:
+    """What the team calls itself, or its colour."""
+    return view.name or team_colour(view.team)
+
+
+def code_text(code: Code | None) -> str:
+    """A code as it is written on the sheet, or a dash for no attempt."""
+    return "–" if code is None else ".".join(str(digit) for digit in code)  # noqa: RUF001 - a dash as printed
+
+
+def performance_text(performance: Performance) -> str:
+    """A clue that is no words, in a word."""
+    match performance:
+        case Performance.HUM:
+            return QCoreApplication.translate("Words", "hummed", "a clue that was hummed")
+        case Performance.DANCE:
+            return QCoreApplication.translate("Words", "danced", "a clue that was danced")
+        case Performance.MIME:
+            return QCoreApplication.translate("Words", "mimed", "a clue that was mimed")
+        case _:
+            assert_never(performance)
+
+
+def clue_text(clue: Clue | None) -> str:
+    """A clue as the sheet and the table show it; empty where it has not been read yet."""
+    match clue:
+        case None:
+            return ""
+        case TextClue(text):
+            return text
+        case PerformedClue(performance, note):
+            word = performance_text(performance)
+            if not note:
+                return word
+            return QCoreApplication.translate("Words", "{how}: {note}").format(how=word, note=note)
+        case SpokenClue():
+            return QCoreApplication.translate("Words", "on paper", "a clue that was said and written on paper only")
+        case MissingClue():
+            return QCoreApplication.translate("Words", "missing", "a clue that is not there")
+        case StruckClue(text):
+            return QCoreApplication.translate("Words", "struck: {clue}").format(clue=text)
+        case _:
+            assert_never(clue)
+
+
+def reason_text(outcome: Outcome) -> str:
+    """Why the game ended as it did, as a sentence."""
+    reasons = set(outcome.reasons)
+    if Reason.INTERCEPTIONS in reasons and Reason.MISCOMMUNICATIONS in reasons:
+        return QCoreApplication.translate(
+            "Words", "Two interceptions, and the other team misunderstood itself twice."
+        )
+    if Reason.INTERCEPTIONS in reasons:
+        return QCoreApplication.translate("Words", "Two codes were intercepted.")
+    if Reason.MISCOMMUNICATIONS in reasons:
+        return QCoreApplication.translate("Words", "The other team misunderstood itself twice.")
+    if Reason.POINTS in reasons:
+        return QCoreApplication.translate("Words", "The tie-break was decided by points.")
+    if Reason.KEYWORDS in reasons:
+        return QCoreApplication.translate("Words", "The tie-break was decided by keywords.")
+    if Reason.ROUNDS in reasons:
+        return QCoreApplication.translate("Words", "All rounds were played.")
+    return QCoreApplication.translate("Words", "Points and keywords are even.")
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """Who won."""
+    if outcome.winner is None:
+        return QCoreApplication.translate("Words", "A shared victory")
+    return of_team(
+        outcome.winner,
+        QCoreApplication.translate("Words", "White wins"),
+        QCoreApplication.translate("Words", "Black wins"),
+    )
+
+
+def take_back_text(kind: type[e.Event], team: Team | None) -> str:
+    """The label of an undo: what would be taken back by its name, never what it was."""
+    if kind is e.GuessLocked and team is not None:
+        return of_team(
+            team,
+            QCoreApplication.translate("Words", "Take back: White’s guess"),
+            QCoreApplication.translate("Words", "Take back: Black’s guess"),
+        )
+    if kind is e.EncryptorReady:
+        return QCoreApplication.translate("Words", "Take back: ready")
+    if kind is e.KeywordsAccepted:
+        return QCoreApplication.translate("Words", "Take back: we know our words")
+    if kind is e.ClueHeard:
+        return QCoreApplication.translate("Words", "Take back: the last clue")
+    if kind is e.KeywordsLocked:
+        return QCoreApplication.translate("Words", "Take back: the four answers")
+    if kind is e.EncryptorNamed:
+        return QCoreApplication.translate("Words", "Take back: the encryptor")
+    if kind is e.ReadingFinished:
+        return QCoreApplication.translate("Words", "Take back: all clues are read")
+    if kind is e.EntryAccepted:
+        return QCoreApplication.translate("Words", "Take back: the near-miss")
+    return QCoreApplication.translate("Words", "Take back")
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why something is not possible now, in a sentence for the table."""
+    match refusal:
+        case Refusal.NOT_YOUR_TURN | Refusal.NOT_YOURS:
+            return QCoreApplication.translate("Words", "It is the other team’s turn.")
+        case Refusal.INTERCEPTION_FIRST:
+            return QCoreApplication.translate("Words", "The other team locks its interception first.")
+        case Refusal.FIRST_ROUND:
+            return QCoreApplication.translate("Words", "Nobody intercepts in the first round.")
+        case Refusal.CLUES_MISSING:
+            return QCoreApplication.translate("Words", "Not all three clues have been read.")
+        case Refusal.BAD_CLUE:
+            return QCoreApplication.translate("Words", "A clue must not be empty.")
+        case Refusal.BAD_CODE:
+            return QCoreApplication.translate("Words", "A code is three different digits from 1 to 4.")
+        case Refusal.BAD_KEYWORDS:
+            return QCoreApplication.translate("Words", "There is no other word to be had for this one.")
+        case Refusal.NOTHING_TO_UNDO:
+            return QCoreApplication.translate("Words", "There is nothing to take back.")
+        case _:
+            return QCoreApplication.translate("Words", "That is not possible now.")
