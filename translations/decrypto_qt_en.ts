@@ -11,4 +11,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Tray</name>
+    <message numerus="yes">
+        <source>%n clue(s) still missing</source>
+        <translation>
+            <numerusform>%n clue still missing</numerusform>
+            <numerusform>%n clues still missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n digit(s) still missing</source>
+        <translation>
+            <numerusform>%n digit still missing</numerusform>
+            <numerusform>%n digits still missing</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -18,23 +18,23 @@ C = TypeVar("C")
 E = TypeVar("E")
 
 
-C_in = TypeVar("C_in", contravariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
 
 
-class Rules(Protocol[S, C_in, E]):
+class Rules(Protocol[S, C_contra, E]):
     """What the running game needs to know of a game's rules."""
 
     @property
     def name(self) -> str:
         """The game's name in files."""
 
-    def decide(self, state: S | None, command: C_in, /) -> tuple[E, ...]:
+    def decide(self, state: S | None, command: C_contra, /) -> tuple[E, ...]:
         """The events that a command brings, or a `RuleError`."""
 
     def apply(self, state: S | None, event: E, /) -> S:
         """The state after an event."""
 
-    def actor(self, command: C_in, /) -> Actor:
+    def actor(self, command: C_contra, /) -> Actor:
         """Who gave a command."""
 
     def undo(self, event: E, /) -> Undo:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
-from decrypto_qt.game.game_clock import GameClock
 from decrypto_qt.game.codec import Codec, NotDecodable
 from decrypto_qt.game.files import FileProblem
+from decrypto_qt.game.game_clock import GameClock
 from decrypto_qt.game.journal import Journal, JournalContents, JournalDamaged, WriteResult
 from decrypto_qt.game.log import Entry, Log, Rules
 from decrypto_qt.rules.errors import Refusal, RuleError

@@ -63,12 +63,14 @@ class Session(QObject):
         now: Callable[[], float],
         parent: QObject | None = None,
     ) -> None:
-        """Args:
-        ask: gives a command or a request to the game in play.
-        open_card: the view of a team's encryptor, for as long as the card is held.
-        after_game: everything that was hidden, once the game is over.
-        now: the monotonic clock, in seconds.
-        parent: Qt's owner.
+        """A session without a game.
+
+        Args:
+            ask: gives a command or a request to the game in play.
+            open_card: the view of a team's encryptor, for as long as the card is held.
+            after_game: everything that was hidden, once the game is over.
+            now: the monotonic clock, in seconds.
+            parent: Qt's owner.
         """
         super().__init__(parent)
         self._ask = ask

@@ -196,7 +196,7 @@ _REVEAL_SEATS: Final = {
 _ACTORS: Final = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 
 
-def tray_of(views: Views, team: Team, held: Held = Held()) -> TrayState:  # noqa: B008 - a frozen value
+def tray_of(views: Views, team: Team, held: Held = Held()) -> TrayState:
     """What that team's screen offers now."""
     view = views.team(team)
     table = view.table
@@ -374,14 +374,10 @@ def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
         for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), 1):
             text = QCoreApplication.translate("Tray", "Another word")
             buttons.append(
-                ButtonState(
-                    f"exchange-{number}", seat, Style.TEAM, text, TakeOtherKeyword(by, number), sign=Sign.SWAP
-                )
+                ButtonState(f"exchange-{number}", seat, Style.TEAM, text, TakeOtherKeyword(by, number), sign=Sign.SWAP)
             )
         text = QCoreApplication.translate("Tray", "We know our words")
-        buttons.append(
-            ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK)
-        )
+        buttons.append(ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK))
         headline = QCoreApplication.translate("Tray", "Your four keywords")
     else:
         headline = QCoreApplication.translate("Tray", "You know your words")
@@ -448,7 +444,7 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
 
 def _other_encryptor(view: TeamView, legal: _Kinds) -> tuple[ButtonState, ...]:
     own = view.table.team(view.team)
-    if c.NameEncryptor not in legal or len(own.players) < 2:  # noqa: PLR2004 - there is nobody else
+    if c.NameEncryptor not in legal or len(own.players) < 2:
         return ()
     at = own.players.index(own.encryptor) if own.encryptor in own.players else -1
     other = own.players[(at + 1) % len(own.players)]
@@ -469,9 +465,7 @@ def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds) -> tuple[Butto
     )
     if c.TurnSand in legal:
         text = QCoreApplication.translate("Tray", "Turn the sand")
-        buttons.append(
-            ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, text, TurnSandTimer(by), sign=Sign.HOURGLASS)
-        )
+        buttons.append(ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, text, TurnSandTimer(by), sign=Sign.HOURGLASS))
     return tuple(buttons)
 
 
@@ -543,15 +537,15 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
         )
     status = _guess_status(table, team)
     if c.LockGuess in legal:
-        return TrayState(
-            Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows
-        )
+        return TrayState(Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows)
     if view.guess_locked:
+        # Taking back never lies under the button that locked: "No attempt" is in the middle, locking at the right.
+        locked, back = (Seat.MIDDLE, Seat.RIGHT) if view.guess is None else (Seat.RIGHT, Seat.MIDDLE)
         buttons = (
-            *_take_back(view, undoable, Seat.MIDDLE),
+            *_take_back(view, undoable, back),
             ButtonState(
                 "locked",
-                Seat.RIGHT,
+                locked,
                 Style.MAIN,
                 QCoreApplication.translate("Tray", "Locked"),
                 Local.LOCK_GUESS,
@@ -807,10 +801,10 @@ def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Hel
         return TrayState(Body.ENTRIES, headline, control_text(table), status, (button,))
     reveal = reveal_button(table, _ACTORS[view.team])
     buttons: list[ButtonState] = [] if reveal is None else [reveal]
-    buttons += _take_back(view, undoable, Seat.SIDE)
+    buttons += _take_back(view, undoable, Seat.LEFT)
     buttons += _hand_over(view, legal, Seat.HEAD, main=reveal is None)
     headline = QCoreApplication.translate("Tray", "Your answers are locked")
-    return TrayState(Body.ROWS, headline, control_text(table), status, tuple(buttons), locked=True)
+    return TrayState(Body.COLUMNS, headline, control_text(table), status, tuple(buttons), locked=True)
 
 
 def _keyword_reveal(view: TeamView, legal: _Kinds) -> TrayState:
@@ -830,7 +824,6 @@ def _over(view: TeamView) -> TrayState:
             QCoreApplication.translate("Tray", "colours exchanged"),
             sign=Sign.SWAP,
         ),
-        ButtonState("new-game", Seat.HEAD, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
+        ButtonState("new-game", Seat.SIDE, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
     )
     return TrayState(Body.ROWS, headline, "", line, buttons, rows_of(table.active_half))
-

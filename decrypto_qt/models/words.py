@@ -47,7 +47,7 @@ def team_name(view: TeamPublicView) -> str:
 
 def code_text(code: Code | None) -> str:
     """A code as it is written on the sheet, or a dash for no attempt."""
-    return "–" if code is None else ".".join(str(digit) for digit in code)  # noqa: RUF001 - a dash as printed
+    return "–" if code is None else ".".join(str(digit) for digit in code)
 
 
 def performance_text(performance: Performance) -> str:
@@ -89,9 +89,7 @@ def reason_text(outcome: Outcome) -> str:
     """Why the game ended as it did, as a sentence."""
     reasons = set(outcome.reasons)
     if Reason.INTERCEPTIONS in reasons and Reason.MISCOMMUNICATIONS in reasons:
-        return QCoreApplication.translate(
-            "Words", "Two interceptions, and the other team misunderstood itself twice."
-        )
+        return QCoreApplication.translate("Words", "Two interceptions, and the other team misunderstood itself twice.")
     if Reason.INTERCEPTIONS in reasons:
         return QCoreApplication.translate("Words", "Two codes were intercepted.")
     if Reason.MISCOMMUNICATIONS in reasons:
