@@ -42,6 +42,14 @@ _RING_INK_U = 4.5
 _PRESSED_U = 2.0
 _LABEL_SIZES = (50.0, 46.0, 40.0, 34.0)
 _SUB_SIZES = (34.0, 30.0, 28.0)
+KEY_REASONS = frozenset(
+    {
+        Qt.FocusReason.TabFocusReason,
+        Qt.FocusReason.BacktabFocusReason,
+        Qt.FocusReason.ShortcutFocusReason,
+    }
+)
+"""How the focus comes by key; the ring is shown then."""
 _PRESS_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Select})
 
 
@@ -148,8 +156,11 @@ class LookButton(LookMixin, QAbstractButton):
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
-        by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
-        self._focus_by_key = not by_mouse
+        # A window that comes to the front gives the focus back as it was; only a person's way to it counts.
+        if event.reason() in KEY_REASONS:
+            self._focus_by_key = True
+        elif event.reason() == Qt.FocusReason.MouseFocusReason:
+            self._focus_by_key = False
         super().focusInEvent(event)
 
     @override

@@ -10,6 +10,7 @@ import random
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from enum import Enum
+from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
@@ -120,7 +121,7 @@ def _felt_tile(palette: Palette, dpr: float) -> QPixmap:
     tile = new_pixmap(_FELT_TILE, _FELT_TILE, dpr)
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    dark, light = QColor(0, 0, 0), QColor(255, 255, 255)
+    dark, light = palette.soot.edge.color(), palette.chalk.fill.color()
     for _ in range(700):
         color = QColor(dark if chance.random() < 0.5 else light)
         color.setAlphaF(chance.uniform(0.01, 0.034) * (0.75 if palette.dark else 1.0))
@@ -161,10 +162,11 @@ def _wood(width: float, height: float, palette: Palette, unit: float, dpr: float
             QPointF(width * chance.uniform(0.6, 0.8), y + drift[2]),
             QPointF(width + 2, y + drift[3]),
         )
-        light = palette.dark and chance.random() < 0.35
-        color = QColor("#ffffff") if light else QColor("#5a3510" if not palette.dark else "#000000")
         strength = chance.uniform(0.04, 0.11)
-        color.setAlphaF(strength * 0.4 if light else strength * (1.6 if palette.dark else 1.0))
+        if palette.dark and chance.random() < 0.35:
+            color = palette.ink.color(alpha=strength * 0.4)
+        else:
+            color = palette.grain.color(alpha=strength * (1.6 if palette.dark else 1.0))
         painter.strokePath(curve, QPen(color, max(1.0, chance.uniform(1.0, 3.2) * unit)))
     painter.end()
     return pixmap
@@ -295,16 +297,27 @@ def _blurred(path: QPainterPath, width: float, height: float, sigma: float, colo
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(margin, margin)
     painter.scale(scale, scale)
-    painter.fillPath(path, color)
+    painter.fillPath(path, QColor(color.red(), color.green(), color.blue()))
     painter.end()
     image = _spread(_spread(image, taps, QPoint(1, 0)), taps, QPoint(0, 1))
     result = new_pixmap(width, height, dpr)
     painter = QPainter(result)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(1 / scale, 1 / scale)
+    painter.setOpacity(min(1.0, color.alphaF() / _kept(taps)))
     painter.drawImage(QPointF(-margin, -margin), image)
     painter.end()
     return result
+
+
+@lru_cache(maxsize=64)
+def _kept(taps: tuple[int, ...]) -> float:
+    """How much of a full plane is left after it was spread by these weights: each step is rounded down a little."""
+    side = 2 * len(taps) + 1
+    plane = QImage(QSize(side, side), QImage.Format.Format_RGBA64_Premultiplied)
+    plane.fill(Qt.GlobalColor.black)
+    plane = _spread(_spread(plane, taps, QPoint(1, 0)), taps, QPoint(0, 1))
+    return plane.pixelColor(side // 2, side // 2).alphaF()
 
 
 def _spread(image: QImage, taps: tuple[int, ...], step: QPoint) -> QImage:
@@ -315,19 +328,20 @@ def _spread(image: QImage, taps: tuple[int, ...], step: QPoint) -> QImage:
     middle = len(taps) // 2
     for index, weight in enumerate(taps):
         if weight:
-            painter.setOpacity(weight / 256)
+            # Qt rounds an opacity to 256ths and then takes 255 of 256 of it, down: this one comes out as weight / 255.
+            painter.setOpacity((weight + 1) / 256)
             painter.drawImage(step * (index - middle), image)
     painter.end()
     return spread
 
 
 def _weights(sigma: float) -> tuple[int, ...]:
-    """A Gaussian in 256ths that add up to 256: Qt knows no finer opacity."""
+    """A Gaussian in 255ths that add up to 255: Qt knows no finer opacity."""
     if sigma < 0.2:
-        return (256,)
+        return (255,)
     reach = math.ceil(3 * sigma)
     raw = [math.exp(-(k * k) / (2 * sigma * sigma)) for k in range(-reach, reach + 1)]
     total = sum(raw)
-    weights = [round(value / total * 256) for value in raw]
-    weights[reach] += 256 - sum(weights)
+    weights = [round(value / total * 255) for value in raw]
+    weights[reach] += 255 - sum(weights)
     return tuple(weights)

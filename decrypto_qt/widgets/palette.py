@@ -109,6 +109,7 @@ class Palette:
     dark: bool
     felt: Paint
     wood: Paint
+    grain: Paint
     paper: Paint
     box: Paint
     rule: Paint
@@ -145,6 +146,7 @@ LIGHT = Palette(
     dark=False,
     felt=Paint("#C9D0BD", "#B5BFA9"),
     wood=Paint("#DDBF92", "#CFAC7A"),
+    grain=Paint("#5A3510"),
     paper=Paint("#FCF7EB"),
     box=Paint("#E7E7D8"),
     rule=Paint("#DDD0B8"),
@@ -185,6 +187,7 @@ DARK = Palette(
     dark=True,
     felt=Paint("#1C2B26", "#15211D"),
     wood=Paint("#33261B", "#281D14"),
+    grain=Paint("#000000"),
     paper=Paint("#2E2721"),
     box=Paint("#202A25"),
     rule=Paint("#463B32"),

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.buttons import RING_GAP_U, is_press_key, paint_ring
+from decrypto_qt.widgets.buttons import KEY_REASONS, RING_GAP_U, is_press_key, paint_ring
 from decrypto_qt.widgets.clue_rows import CLUES, ClueRowsWidget
 from decrypto_qt.widgets.look import MARGIN_BELOW_U, MARGIN_U
 from decrypto_qt.widgets.materials import Depth, paint_recess, paint_slab
@@ -298,7 +298,11 @@ class DigitPadWidget(ClueRowsWidget):
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._focus_by_key = event.reason() != Qt.FocusReason.MouseFocusReason
+        # A window that comes to the front gives the focus back as it was; only a person's way to it counts.
+        if event.reason() in KEY_REASONS:
+            self._focus_by_key = True
+        elif event.reason() == Qt.FocusReason.MouseFocusReason:
+            self._focus_by_key = False
         super().focusInEvent(event)
 
     @override

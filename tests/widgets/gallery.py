@@ -8,8 +8,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
@@ -25,6 +25,7 @@ from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, 
 from decrypto_qt.widgets.tiles import DigitPadWidget, TileState, paint_tile
 from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind, TokenRackWidget
 from tests.helpers.fonts import load_own_fonts
+from tests.helpers.pixels import picture
 
 
 class Felt(LookWidget):
@@ -265,15 +266,6 @@ def identify(owner: Team | None, number: int) -> IdentifyWidget:
     shown.set_name("julkinen ikkuna" if owner is None else "Valkoiset hatut")
     shown.set_lines("malli X24, sarja 0417", "HDMI-1 · 1920 × 1080")
     return shown
-
-
-def picture(widget: QWidget, dpr: float = 1.0) -> QImage:
-    """What a widget paints, at a scale."""
-    image = QImage(widget.size() * dpr, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(dpr)
-    image.fill(Qt.GlobalColor.transparent)
-    widget.render(image, QPoint())
-    return image
 
 
 def main() -> int:
