@@ -122,6 +122,7 @@ class Palette:
     sand: Paint
     sand_shade: Paint
     sand_line: Paint
+    glass: Paint
     brass: Stone
     iron: Stone
     well_wood: Paint
@@ -177,6 +178,7 @@ LIGHT = Palette(
     sand=Paint("#D6982F"),
     sand_shade=Paint("#A86D17"),
     sand_line=Paint("#6B420B"),
+    glass=Paint("#6B5D4D"),
     brass=_BRASS,
     iron=_IRON_LIGHT,
     well_wood=Paint("#BA9C6D"),
@@ -218,6 +220,7 @@ DARK = Palette(
     sand=Paint("#E3B15A"),
     sand_shade=Paint("#B98535"),
     sand_line=Paint("#FFE2A6"),
+    glass=Paint("#D9E2D8"),
     brass=_BRASS,
     iron=_IRON_DARK,
     well_wood=Paint("#1C140E"),

@@ -512,7 +512,7 @@ def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
     for _ in range(900):
         x, y = chance.uniform(centre - half, centre + half), chance.uniform(0, size)
         light = chance.random() < 0.4
-        color = QColor("#ffffff") if light else palette.sand_shade.color()
+        color = palette.chalk.fill.color() if light else palette.sand_shade.color()
         color.setAlphaF(chance.uniform(0.08, 0.34))
         grain = max(0.7, size * chance.uniform(0.0016, 0.0036))
         painter.fillRect(QRectF(x, y, grain, grain), color)
@@ -521,7 +521,7 @@ def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
 def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
     """The outline of the glass, and the caps."""
     size = whole.height()
-    rim = QColor("#D9E2D8") if palette.dark else palette.chalk.line.color()
+    rim = palette.glass.color()
     rim.setAlphaF(0.62)
     painter.strokePath(_glass_path(whole), QPen(rim, max(0.8, size * 0.0042)))
     for top in (0.0, size - CAP * size):
