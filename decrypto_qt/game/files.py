@@ -12,9 +12,12 @@ import os
 import stat
 import sys
 import tempfile
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
+
+from typing_extensions import override
 
 if sys.platform == "win32":
     import msvcrt
@@ -92,6 +95,7 @@ class FileProblem(Exception):  # noqa: N818
         trouble: What happened.
         path: The file, with its place.
         reason: The system's own words where `trouble` is `OTHER`, else empty.
+        happened: What happened and what to do, without the file.
     """
 
     def __init__(self, action: FileAction, trouble: FileTrouble, path: Path, reason: str = "") -> None:
@@ -99,8 +103,9 @@ class FileProblem(Exception):  # noqa: N818
         self.trouble = trouble
         self.path = path
         self.reason = reason
-        happened = _WHAT_HAPPENED.get(trouble, f"{reason or 'the system refused'}; choose another place")
-        super().__init__(f"Could not {action.value} {printable(path.name)} in {printable(path.parent)}: {happened}.")
+        self.happened = _WHAT_HAPPENED.get(trouble, f"{reason or 'the system refused'}; choose another place")
+        place = f"{printable(path.name)} in {printable(path.parent)}"
+        super().__init__(f"Could not {action.value} {place}: {self.happened}.")
 
     @classmethod
     def of(cls, error: OSError, action: FileAction, path: Path) -> FileProblem:
@@ -108,6 +113,32 @@ class FileProblem(Exception):  # noqa: N818
         trouble = FileTrouble.OTHER if error.errno is None else _TROUBLE_OF_ERRNO.get(error.errno, FileTrouble.OTHER)
         reason = (error.strerror or type(error).__name__).lower() if trouble is FileTrouble.OTHER else ""
         return cls(action, trouble, path, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A broken file was found and the program goes on without it; `str()` is one sentence that says so.
+
+    Attributes:
+        path: Where the file was.
+        kept_as: Where it is now, or `None` if it could not be renamed.
+        reason: What is wrong with it, in a few words; nothing of its contents is in it.
+        instead: What is used instead, in a few words.
+    """
+
+    path: Path
+    kept_as: Path | None
+    reason: str
+    instead: str
+
+    @override
+    def __str__(self) -> str:
+        """The sentence, in English; a window that speaks another language builds its own from the attributes."""
+        kept = "it could not be renamed" if self.kept_as is None else f"it is kept as {printable(self.kept_as.name)}"
+        return (
+            f"{printable(self.path.name)} in {printable(self.path.parent)} is broken ({printable(self.reason)}): "
+            f"{kept}, and {self.instead}."
+        )
 
 
 class AlreadyRunning(Exception):  # noqa: N818
@@ -287,6 +318,14 @@ def set_aside(path: Path) -> Path:
         with contextlib.suppress(OSError):
             sync_folder(path.parent)
         return target
+
+
+def set_aside_if_possible(path: Path, reason: str, instead: str) -> SetAside:
+    """Set a broken file aside where nothing depends on it; see `SetAside` for the arguments."""
+    try:
+        return SetAside(path, set_aside(path), reason, instead)
+    except FileProblem:
+        return SetAside(path, None, reason, instead)
 
 
 def write_fully(descriptor: int, data: bytes) -> None:
