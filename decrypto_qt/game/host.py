@@ -1,0 +1,390 @@
+"""The data directory as the table uses it: the game in play, games to go on with, the decks and what was dealt.
+
+One host a program. It brings chance to the rules, keeps journals, and hands out running games; views of them are made
+elsewhere.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.game.codec import Codec
+from decrypto_qt.game.decks import DealtWords, Deck, DeckKey, deal, reconcile
+from decrypto_qt.game.files import FileAction, FileProblem, SetAside
+from decrypto_qt.game.game_clock import GameClock
+from decrypto_qt.game.journal import (
+    JournalContents,
+    JournalDamaged,
+    JournalTooNew,
+    JournalWriter,
+    WriteResult,
+    journal_path,
+    list_journals,
+    read_journal,
+    set_aside,
+)
+from decrypto_qt.game.log import Log
+from decrypto_qt.game.requests import (
+    DrawCard,
+    DrawCardAnew,
+    GiveAgain,
+    Request,
+    TakeBack,
+    TakeOtherKeyword,
+    TurnSandTimer,
+)
+from decrypto_qt.game.running import Answer, OnAnswer, RunningGame, restored_log
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.events import Event, GameDealt, KeywordExchanged
+from decrypto_qt.rules.decrypto.game import DECRYPTO
+from decrypto_qt.rules.decrypto.record import Record
+from decrypto_qt.rules.decrypto.replay import play_record
+from decrypto_qt.rules.decrypto.state import GameState
+from decrypto_qt.rules.decrypto.values import (
+    ALL_CODES,
+    Code,
+    Phase,
+    PlayMode,
+    Setup,
+    TeamSetup,
+    TimerSetup,
+    Variant,
+)
+from decrypto_qt.rules.errors import Refusal
+from decrypto_qt.rules.teams import Actor
+
+_OVER_FOLDER: Final = "over"
+_RECORD: Final = DeckKey("", "")
+"""The deck of a game that came from a record: its words were dealt elsewhere."""
+
+Asked: TypeAlias = c.Command | Request
+"""Anything that somebody at the table asks of the game."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DecryptoGame:
+    """A game of Decrypto in play.
+
+    Attributes:
+        id: its name in the data directory.
+        started: when it was dealt.
+        deck: which deck its words come from.
+        running: the game itself.
+    """
+
+    id: str
+    started: datetime
+    deck: DeckKey
+    running: RunningGame[GameState, c.Command, Event]
+
+    @property
+    def state(self) -> GameState | None:
+        """The full state: for views only."""
+        return self.running.state
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended or was abandoned."""
+        state = self.running.state
+        return state is not None and state.phase in (Phase.FINISHED, Phase.ABANDONED)
+
+
+class GameHost:
+    """Starts games, takes them up again, and answers what people ask of the one in play.
+
+    Args:
+        data: the data directory.
+        chance: where chance comes from.
+        now: the monotonic clock, in seconds.
+        today: the wall clock.
+        post: runs what the writer's thread has to tell in the caller's thread.
+
+    Attributes:
+        notices: sentences about files that were set aside, oldest first; whoever shows them empties the list.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        chance: random.Random,
+        now: Callable[[], float],
+        today: Callable[[], datetime],
+        post: Callable[[Callable[[], None]], None],
+    ) -> None:
+        self._data = data
+        self._chance = chance
+        self._now = now
+        self._today = today
+        self._writer = JournalWriter(post)
+        self._codec: Codec[c.Command, Event] = Codec.of(DECRYPTO.commands, DECRYPTO.events, DECRYPTO.unions)
+        self.notices: list[SetAside | JournalDamaged | FileProblem] = []
+        self._dealt, broken = DealtWords.load(data / "dealt.json")
+        if broken is not None:
+            self.notices.append(broken)
+        self._decks: dict[DeckKey, Deck] = {}
+        self.game: DecryptoGame | None = None
+
+    def add_deck(self, deck: Deck) -> None:
+        """Makes a deck known, so that words can be dealt from it."""
+        self._decks[deck.key] = deck
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The decks that are known."""
+        return tuple(self._decks.values())
+
+    def start(self, setup: Setup, deck: Deck, on_answer: OnAnswer) -> DecryptoGame:
+        """Deals a new game from `deck` and makes it the one in play.
+
+        The keywords in `setup` are replaced by dealt ones. Where it cannot be saved, `on_answer` says why, and the
+        game before goes on.
+        """
+        three = setup.variant is Variant.THREE_PLAYERS
+        hand = deal(deck, self._dealt, self._chance, 4 if three else 8).words
+        setup = replace(
+            setup,
+            language=deck.language,
+            white=replace(setup.white, keywords=hand[:4]),
+            black=replace(setup.black, keywords=hand[4:]),
+        )
+        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, on_answer)
+
+    def open_record(self, record: Record, play_mode: PlayMode, timer: TimerSetup, on_answer: OnAnswer) -> DecryptoGame:
+        """Makes a game out of a record: one that has not ended can be played on.
+
+        Raises:
+            RecordError: its decisions are against the rules.
+        """
+        commands: list[c.Command] = []
+        play_record(record, play_mode=play_mode, timer=timer, draw=self._draw, on_command=commands.append)
+        return self._begin(commands, _RECORD, on_answer)
+
+    def rematch(self, on_answer: OnAnswer) -> DecryptoGame | None:
+        """The same teams with colours exchanged and other words, or `None` without a game or its deck."""
+        game = self.game
+        state = None if game is None else game.state
+        deck = None if game is None else self._decks.get(game.deck)
+        if state is None or deck is None:
+            return None
+        setup = state.setup
+        white, black = state.black, state.white
+        if setup.variant is Variant.THREE_PLAYERS:
+            white, black = state.white, state.black
+        return self.start(
+            replace(
+                setup,
+                white=TeamSetup(white.name, white.players, ()),
+                black=TeamSetup(black.name, black.players, ()),
+            ),
+            deck,
+            on_answer,
+        )
+
+    def resume(self) -> DecryptoGame | None:
+        """Takes up the latest game that has not ended, paused; `None` if there is none.
+
+        A damaged journal is set aside, never deleted; `notices` tells. Games that ended are moved out of the way.
+        """
+        found: DecryptoGame | None = None
+        try:
+            paths = list_journals(self._data)
+        except FileProblem as problem:
+            self.notices.append(problem)
+            return None
+        for path in reversed(paths):
+            game = self._restored(path)
+            if game is None:
+                continue
+            if game.over:
+                self._archive(path)
+            elif found is None:
+                found = game
+        if found is not None:
+            self.game = found
+        return found
+
+    def ask(self, asked: Asked, on_answer: OnAnswer = lambda _: None) -> None:
+        """Gives a command to the game in play, or what chance and the clock make of a request."""
+        game = self.game
+        if game is None or game.state is None:
+            on_answer(Answer(refusal=Refusal.NO_GAME))
+            return
+        match asked:
+            case TakeBack(by):
+                game.running.undo(by, on_answer)
+            case GiveAgain(by):
+                game.running.redo(by, on_answer)
+            case DrawCard(by):
+                game.running.do(c.DrawCode(by, self._draw()), on_answer)
+            case DrawCardAnew(by, team):
+                game.running.do(c.RedrawCode(by, team, self._draw()), on_answer)
+            case TurnSandTimer(by):
+                game.running.do(c.TurnSand(by, round(game.running.seconds, 3)), on_answer)
+            case TakeOtherKeyword(by, slot):
+                self._exchange(game, by, slot, on_answer)
+            case _:
+                game.running.do(asked, on_answer)
+
+    def sand(self) -> SandTimer | None:
+        """The sand timer of the game in play, on the monotonic clock; `None` where it has not been turned."""
+        game = self.game
+        state = None if game is None else game.state
+        if game is None or state is None or state.sand is None:
+            return None
+        now, running = self._now(), game.running
+        above = max(0.0, state.setup.timer.seconds - (running.seconds - state.sand.at))
+        timer = SandTimer(float(state.setup.timer.seconds), None, above)
+        return timer if running.paused else timer.resumed(now)
+
+    def close(self, timeout: float | None = 5.0) -> bool:
+        """Writes what is queued and ends the writer's thread; whether all of it is on disk in time."""
+        return self._writer.close(timeout)
+
+    def _draw(self) -> Code:
+        return self._chance.choice(ALL_CODES)
+
+    def _exchange(self, game: DecryptoGame, by: Actor, slot: int, on_answer: OnAnswer) -> None:
+        state, deck = game.state, self._decks.get(game.deck)
+        if state is None or deck is None:
+            on_answer(Answer(refusal=Refusal.BAD_KEYWORDS))
+            return
+        holding = state.white.keywords + state.black.keywords
+        (word,) = deal(deck, self._dealt, self._chance, 1, holding).words
+
+        def answered(answer: Answer) -> None:
+            if answer.accepted:
+                self._remember(game, (word,))
+            on_answer(answer)
+
+        game.running.do(c.ExchangeKeyword(by, slot, word), answered)
+
+    def _begin(self, commands: list[c.Command], deck: DeckKey, on_answer: OnAnswer) -> DecryptoGame:
+        started = self._today()
+        game_id = f"{started:%Y%m%d-%H%M%S}-{self._chance.getrandbits(32):08x}"
+        header = {
+            "game": DECRYPTO.name,
+            "id": game_id,
+            "started": started.isoformat(timespec="seconds"),
+            "deck": {"name": deck.name, "language": deck.language},
+        }
+        problems: list[FileProblem] = []
+
+        def created(result: WriteResult) -> None:
+            if result.problem is not None:
+                problems.append(result.problem)
+
+        journal = self._writer.create(journal_path(self._data, game_id), header, created)
+        running = RunningGame(DECRYPTO, self._codec, journal, self._now, clock=GameClock().resumed(self._now()))
+        game = DecryptoGame(game_id, started, deck, running)
+        waiting = len(commands)
+        before = self.game
+
+        def answered(answer: Answer) -> None:
+            nonlocal waiting
+            waiting -= 1
+            if not answer.accepted and not problems and answer.problem is not None:
+                problems.append(answer.problem)
+            if waiting:
+                return
+            if problems or not answer.accepted:
+                running.close()
+                on_answer(Answer(refusal=answer.refusal, problem=problems[0] if problems else None))
+                return
+            if before is not None and before.over:
+                before.running.close(lambda _: self._archive(journal_path(self._data, before.id)))
+            self.game = game
+            self._remember(game, _words(running.log))
+            on_answer(answer)
+
+        for command in commands:
+            running.do(command, answered)
+        return game
+
+    def _remember(self, game: DecryptoGame, words: tuple[str, ...]) -> None:
+        if game.deck == _RECORD:
+            return
+        try:
+            self._dealt.record(game.id, game.deck, words)
+        except FileProblem as problem:
+            # The ledger keeps them in memory and the journal has them: nothing is lost, and the next start catches up.
+            self.notices.append(problem)
+
+    def _restored(self, path: Path) -> DecryptoGame | None:
+        try:
+            contents = read_journal(path)
+            log, clock = self._log_of(contents)
+            game_id, started, deck = _header(contents)
+        except JournalTooNew as too_new:
+            self.notices.append(too_new)
+            return None
+        except JournalDamaged as damaged:
+            self._set_aside(path, damaged)
+            return None
+        except (FileProblem, OSError) as problem:
+            self.notices.append(problem if isinstance(problem, FileProblem) else _read_problem(problem, path))
+            return None
+        if log.state is None:
+            # Killed between the header and the deal: nobody has seen a word, there is nothing to go on with.
+            self._archive(path)
+            return None
+        running = RunningGame(DECRYPTO, self._codec, self._writer.resume(contents), self._now, log, clock)
+        game = DecryptoGame(game_id, started, deck, running)
+        if deck != _RECORD:
+            with contextlib.suppress(FileProblem):
+                reconcile(self._dealt, game_id, deck, _words(log))
+        return game
+
+    def _log_of(self, contents: JournalContents) -> tuple[Log[GameState, c.Command, Event], GameClock]:
+        if contents.header["game"] != DECRYPTO.name:
+            raise JournalDamaged(contents.path, 1, "a game that this version does not know")
+        log: tuple[Log[GameState, c.Command, Event], GameClock] = restored_log(DECRYPTO, self._codec, contents)
+        return log
+
+    def _set_aside(self, path: Path, damaged: JournalDamaged) -> None:
+        try:
+            set_aside(path)
+        except FileProblem as problem:
+            self.notices.append(problem)
+        else:
+            self.notices.append(damaged)
+
+    def _archive(self, path: Path) -> None:
+        """Moves the journal of a game that has ended out of the way of the next start; it stays readable there."""
+        folder = path.parent / _OVER_FOLDER
+        try:
+            folder.mkdir(mode=0o700, exist_ok=True)
+            path.replace(folder / path.name)
+        except OSError as error:
+            self.notices.append(_read_problem(error, path))
+
+
+def _words(log: Log[GameState, c.Command, Event]) -> tuple[str, ...]:
+    """Every word that the game has been dealt, those exchanged for others included."""
+    words: list[str] = []
+    for entry in log.entries:
+        for event in entry.events:
+            if isinstance(event, GameDealt):
+                words += event.setup.white.keywords + event.setup.black.keywords
+            elif isinstance(event, KeywordExchanged):
+                words.append(event.word)
+    return tuple(words)
+
+
+def _header(contents: JournalContents) -> tuple[str, datetime, DeckKey]:
+    header: Any = contents.header
+    try:
+        deck = DeckKey(str(header["deck"]["name"]), str(header["deck"]["language"]))
+        return str(header["id"]), datetime.fromisoformat(header["started"]), deck
+    except (KeyError, TypeError, ValueError):
+        raise JournalDamaged(contents.path, 1, "no proper header of a game") from None
+
+
+def _read_problem(error: OSError, path: Path) -> FileProblem:
+    return FileProblem.of(error, FileAction.READ, path)
