@@ -164,15 +164,15 @@ def lattice_path(rect: QRectF, team: Team, step: float) -> QPainterPath:
         step: From one to the next, in pixels.
     """
     path = QPainterPath()
-    down = step * _HEXAGON_HEIGHT if team is Team.WHITE else step / 2
+    down = step * (0.45 if team is Team.WHITE else 0.5)
     for row in range(-1, math.ceil(rect.height() / down) + 2):
         for column in range(-1, math.ceil(rect.width() / step) + 2):
             x = rect.left() + step * (column + (0.5 if row % 2 else 0.0))
             y = rect.top() + down * row
             if team is Team.WHITE:
-                path.addEllipse(QPointF(x, y), step * 0.5, step * 0.5)
+                path.addEllipse(QPointF(x, y), step * 0.30, step * 0.30)
             else:
-                path.addPath(lozenge(QPointF(x, y), step * 0.40, 0.12))
+                path.addPath(lozenge(QPointF(x, y), step * 0.42, 0.12))
     return path
 
 

@@ -20,6 +20,7 @@ from typing_extensions import override
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import FilmTint
+from decrypto_qt.widgets.code_card import CodeCardWidget, PublicCodeCardWidget
 from decrypto_qt.widgets.film import Arrangement, FilmWidget
 from decrypto_qt.widgets.fonts import load_fonts
 from decrypto_qt.widgets.look import LookWidget
@@ -169,7 +170,29 @@ def tints(dark: bool) -> QImage:
     return image
 
 
-PICTURES: dict[str, Callable[[bool], QImage]] = {"sand": sand, "film": film, "tints": tints}
+def cards(dark: bool) -> QImage:
+    """Code cards: closed with a caption, open, and public, of both teams."""
+    table = Table(1500, 960, dark=dark)
+    for number, team in enumerate(Team):
+        closed = CodeCardWidget(team)
+        closed.set_caption("Alina", "vaikenee")
+        table.put(closed, 20, 20 + 470 * number, 240, 380)
+        opened = CodeCardWidget(team)
+        opened.open_with((3, 4, 2))
+        table.put(opened, 300, 470 * number, 380, 470)
+        public = PublicCodeCardWidget(team)
+        table.put(public, 740, 20 + 470 * number, 160, 400)
+        shown = PublicCodeCardWidget(team)
+        shown.reveal((2, 3, 4))
+        table.put(shown, 960, 20 + 470 * number, 160, 400)
+        small = CodeCardWidget(team)
+        small.set_unit(2 / 3)
+        small.open_with((1, 4, 3))
+        table.put(small, 1180, 20 + 470 * number, 240, 300)
+    return table.picture()
+
+
+PICTURES: dict[str, Callable[[bool], QImage]] = {"sand": sand, "film": film, "cards": cards, "tints": tints}
 
 
 def main() -> int:

@@ -1,0 +1,130 @@
+"""Code cards: red only while one is held open, and nothing of the code once it is closed."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.code_card import CodeCardWidget, PublicCodeCardWidget
+from tests.support.look import bundled_fonts, picture, red_pixels
+
+
+@pytest.fixture(params=list(Team))
+def card(request: pytest.FixtureRequest, qtbot: QtBot) -> CodeCardWidget:
+    bundled_fonts()
+    made = CodeCardWidget(request.param)
+    qtbot.addWidget(made)
+    made.set_unit(0.5)
+    made.resize(made.sizeHint())
+    return made
+
+
+@pytest.fixture(params=list(Team))
+def public(request: pytest.FixtureRequest, qtbot: QtBot) -> PublicCodeCardWidget:
+    bundled_fonts()
+    made = PublicCodeCardWidget(request.param)
+    qtbot.addWidget(made)
+    made.resize(100, 240)
+    return made
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_card_face_down_has_no_red(card: CodeCardWidget, dark: bool) -> None:
+    card.set_dark(dark)
+    card.set_caption("Alina", "silent")
+
+    assert red_pixels(picture(card)) == 0
+
+
+def test_an_open_card_has_a_red_ring(card: CodeCardWidget) -> None:
+    card.open_with((3, 4, 2))
+
+    assert card.is_open
+    assert red_pixels(picture(card)) > 1000
+
+
+def test_closing_leaves_exactly_the_card_face_down(card: CodeCardWidget) -> None:
+    closed = picture(card)
+    card.open_with((3, 4, 2))
+    assert picture(card) != closed
+
+    card.close()
+
+    assert picture(card) == closed
+    assert not card.is_open
+    assert card._code is None
+
+
+def test_a_card_that_is_closed_while_it_opens_is_closed_at_once(card: CodeCardWidget) -> None:
+    card.show()
+    closed = picture(card)
+    card.open_with((3, 4, 2))
+    assert card._turn.state() is card._turn.State.Running
+
+    card.close()
+
+    assert card._turn.state() is card._turn.State.Stopped
+    assert picture(card) == closed
+
+
+def test_opening_takes_a_moment_unless_motion_is_reduced(qtbot: QtBot, card: CodeCardWidget) -> None:
+    card.show()
+    with qtbot.waitSignal(card.turned_over):
+        card.open_with((3, 4, 2))
+    opened = picture(card)
+    card.close()
+
+    card.set_reduced_motion(True)
+    card.open_with((3, 4, 2))
+
+    assert picture(card) == opened
+
+
+def test_each_code_looks_different(card: CodeCardWidget) -> None:
+    faces = set()
+    for code in permutations((1, 2, 3, 4), 3):
+        card.close()
+        card.open_with(code)
+        faces.add(bytes(picture(card).constBits()))
+
+    assert len(faces) == 24
+
+
+def test_assistive_technology_hears_hidden_whether_open_or_not(card: CodeCardWidget) -> None:
+    assert card.accessibleDescription() == "hidden"
+    card.open_with((3, 4, 2))
+    assert card.accessibleDescription() == "hidden"
+    assert "3" not in card.accessibleName()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_public_card_is_never_red(public: PublicCodeCardWidget, dark: bool) -> None:
+    public.set_dark(dark)
+    assert red_pixels(picture(public)) == 0
+
+    public.reveal((2, 3, 4))
+
+    assert red_pixels(picture(public)) == 0
+
+
+def test_the_public_card_turns_over_and_back(qtbot: QtBot, public: PublicCodeCardWidget) -> None:
+    public.show()
+    back = picture(public)
+    with qtbot.waitSignal(public.turned_over):
+        public.reveal((2, 3, 4))
+
+    assert picture(public) != back
+    assert public.accessibleDescription() == "2, 3, 4"
+    public.cover()
+    assert picture(public) == back
+    assert public.accessibleDescription() == "face down"
+
+
+def test_rows_beside_the_public_card_can_line_up_with_its_digits(public: PublicCodeCardWidget) -> None:
+    first, second, third = public.row_centres()
+
+    assert second - first == pytest.approx(third - second)
+    assert 0 < first < third < public.height()
