@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import FilmTint
 from decrypto_qt.widgets.code_card import CodeCardWidget, PublicCodeCardWidget
@@ -25,6 +27,7 @@ from decrypto_qt.widgets.film import Arrangement, FilmWidget
 from decrypto_qt.widgets.fonts import load_fonts
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt
+from decrypto_qt.widgets.note_sheet import NoteSheetWidget
 from decrypto_qt.widgets.palette import palette_for
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.shapes import team_rect
@@ -192,7 +195,75 @@ def cards(dark: bool) -> QImage:
     return table.picture()
 
 
-PICTURES: dict[str, Callable[[bool], QImage]] = {"sand": sand, "film": film, "cards": cards, "tints": tints}
+def page(side: Team, *, rounds: int = 2, pencil: bool = False) -> SheetPage:
+    """A page as in the pictures, or a long one."""
+    first = SheetRound(1, (SheetLine("Meksiko", 4, 4), SheetLine("hyönteinen", 2, 2), SheetLine("kauhu", 1, 1)))
+    if pencil:
+        first = SheetRound(1, tuple(replace(line, guess=None) for line in first.lines))  # type: ignore[arg-type]
+    second = SheetRound(2, (SheetLine("illanvietto", 3), SheetLine("päivänvarjo", 4), SheetLine("Odonata")))
+    played = [first, second][:rounds]
+    for number in range(3, rounds + 1):
+        lines = (
+            SheetLine("heller Himmelskörper am Abend", 1, 1 if number < rounds else None),
+            SheetLine("ein ganz und gar unmöglich langer Hinweis ohne Ende", 4, 4 if number < rounds else None),
+            SheetLine("Krähenschreck", 3, 3 if number < rounds else None),
+        )
+        played.append(SheetRound(number, lines))
+    full = ("kauhu", "Verwandlung", "Raupe", "heller Himmelskörper am Abend")
+    return SheetPage(
+        "Valkoiset hatut" if side is Team.WHITE else "Mustat",
+        side,
+        tuple(played),
+        rounds,
+        (
+            full if rounds > 2 else ("kauhu",),
+            ("hyönteinen",),
+            (),
+            ("Meksiko", "Norden") if rounds > 2 else ("Meksiko",),
+        ),
+        ("pimeä?", "perhonen?", "", "hattu?") if pencil else None,
+    )
+
+
+def sheet(dark: bool) -> QImage:
+    """Own side, the other side with pencil lines, a long game, and the upright form."""
+    table = Table(1920, 1480, dark=dark)
+    for number, shown in enumerate(
+        [
+            page(Team.WHITE),
+            page(Team.BLACK, pencil=True),
+            page(Team.BLACK, rounds=5),
+            page(Team.WHITE, rounds=6, pencil=True),
+        ]
+    ):
+        widget = NoteSheetWidget()
+        widget.set_page(shown)
+        if number == 1:
+            widget.begin_pencil(2)
+        if number == 2:
+            widget.set_unit(0.5)
+            table.put(widget, 1400, 1000, 500, 200)
+        elif number == 3:
+            widget.set_unit(0.85)
+            widget.set_stacked(True)
+            table.put(widget, 20, 870, 860, 590)
+        else:
+            table.put(widget, 44, 20 + number * 430, 1410, 408)
+    upright = NoteSheetWidget()
+    upright.set_unit(2 / 3)
+    upright.set_stacked(True)
+    upright.set_page(page(Team.WHITE, rounds=3))
+    table.put(upright, 900, 930, 480, 500)
+    return table.picture()
+
+
+PICTURES: dict[str, Callable[[bool], QImage]] = {
+    "sand": sand,
+    "film": film,
+    "cards": cards,
+    "sheet": sheet,
+    "tints": tints,
+}
 
 
 def main() -> int:
