@@ -6,6 +6,7 @@ A button takes plain values; what a press means is decided by who listens.
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -75,7 +76,67 @@ class ButtonKind(Enum):
     """Paper: everything else the table may do."""
 
 
-class LookButton(LookMixin, QAbstractButton):
+if TYPE_CHECKING:
+    _Button = QAbstractButton
+else:
+    _Button = object
+
+
+class TouchMixin(_Button):
+    """Lets a button be pressed by any finger; goes before the Qt class among the bases.
+
+    Left to itself, Qt makes a mouse of the first finger only: two teams that press at once would be one too many.
+    """
+
+    _touch_id = -1
+
+    def accept_touch(self) -> None:
+        """Ask for touches; to be called when the button is made."""
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Show no tooltips and no "what's this": their windows can open on any monitor."""
+        kind = event.type()
+        if kind in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
+            return True
+        if isinstance(event, QTouchEvent):
+            return self._touched(event)
+        if self._touch_id >= 0 and (kind == QEvent.Type.Hide or not self.isEnabled()):
+            self._end_touch(click=False)
+        return super().event(event)
+
+    def _touched(self, event: QTouchEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.TouchBegin:
+            points = event.points()
+            if not self.isEnabled() or not points or not self.hitButton(points[0].position().toPoint()):
+                event.ignore()
+                return False
+            if self._touch_id < 0:
+                self._touch_id = points[0].id()
+                self.setDown(True)
+                self.pressed.emit()
+        elif self._touch_id >= 0:
+            ours = [point for point in event.points() if point.id() == self._touch_id]
+            if kind == QEvent.Type.TouchCancel or not ours:
+                self._end_touch(click=False)
+            elif ours[0].state() == QEventPoint.State.Released:
+                self._end_touch(click=self.hitButton(ours[0].position().toPoint()))
+        event.accept()
+        return True
+
+    def _end_touch(self, *, click: bool) -> None:
+        self._touch_id = -1
+        self.setDown(False)
+        if click:
+            # Tells of the release as well.
+            self.click()
+        else:
+            self.released.emit()
+
+
+class LookButton(LookMixin, TouchMixin, QAbstractButton):
     """What all pressable things share: shape, press, ring, keys.
 
     The ring is shown on what is *current*: where keys are routed by the application, a screen says so with
@@ -97,6 +158,7 @@ class LookButton(LookMixin, QAbstractButton):
         self.released.connect(self._come_up)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.accept_touch()
 
     @property
     def team(self) -> Team | None:
@@ -142,13 +204,6 @@ class LookButton(LookMixin, QAbstractButton):
     @override
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.handle_key(event))
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        """Show no tooltips and no "what's this": their windows can open on any monitor."""
-        if event.type() in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
-            return True
-        return super().event(event)
 
     @override
     def hitButton(self, pos: QPoint) -> bool:
@@ -199,7 +254,7 @@ class LookButton(LookMixin, QAbstractButton):
         face = self._face(self._depth)
         thick = Depth.TILE.thickness - self._depth * (Depth.TILE.thickness - _PRESSED_U)
         path = self._outline(face)
-        paint_slab(painter, path, palette, u, depth=Depth.TILE, edge=edge.color(), thickness=thick)
+        paint_slab(painter, path, palette, u, depth=Depth.TILE, edge=edge.color(), thickness=thick, ground=self._ground)
         painter.fillPath(path, fill.brush(face))
         pen = hairline(fill.color(), 1.5 * u)
         if line is not None:
@@ -433,8 +488,6 @@ class HoldButton(LookButton):
         self._sub_texts = ("", "")
         self._icons: tuple[Icon, Icon] = (Icon.EYE, Icon.RINGS)
         self._reason = ""
-        self._touch_id = -1
-        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setMouseTracking(True)
         self.set_labels(label, held_label)
         application = QGuiApplication.instance()
@@ -486,6 +539,13 @@ class HoldButton(LookButton):
         self.released.emit()
 
     @override
+    def set_current(self, current: bool) -> None:
+        """Say whether routed keys act on this button; a key that is routed elsewhere cannot be let go here."""
+        super().set_current(current)
+        if not current and self._held_by is _HeldBy.KEY:
+            self.let_go()
+
+    @override
     def handle_key(self, event: QKeyEvent) -> bool:
         if not is_press_key(event):
             return False
@@ -499,8 +559,6 @@ class HoldButton(LookButton):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QTouchEvent):
-            return self._touched(event)
         disabled = event.type() == QEvent.Type.EnabledChange and not self.isEnabled()
         if disabled or event.type() in _LOST:
             self.let_go()
@@ -587,6 +645,7 @@ class HoldButton(LookButton):
         self.update()
         self.held.emit()
 
+    @override
     def _touched(self, event: QTouchEvent) -> bool:
         kind = event.type()
         if kind == QEvent.Type.TouchBegin:

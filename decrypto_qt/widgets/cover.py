@@ -18,36 +18,43 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
-from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lattice_path, softened, team_rect
+from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lozenge, softened, team_rect
 from decrypto_qt.widgets.type import FittedText, TypeRole, cap_height, draw_line, fit, font, text_width
 
 _EYE = 1.16
 _EYE_GAP = 0.34
 """The eye before a warning and the gap behind it, in sizes of the warning's letters."""
+_LATTICE_U = 88.0
 _BUTTONS_END = 0.826
 """No seat of the tray may lie under the cover's buttons: a double click would press through."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float) -> None:
     """Paint a team's colour over a whole window, with the lattice of its outline at 5%."""
-    surface = palette.team(team)
     dpr = ratio(painter)
-    wide, high = round(rect.width()), round(rect.height())
+    key = ("lattice", team, palette.dark, dpr, round(unit, 3))
+    tile = STORE.get(key, lambda: _lattice_tile(team, palette, unit, dpr))
+    painter.fillRect(rect, palette.team(team).fill.brush(rect))
+    painter.drawTiledPixmap(rect, tile)
 
-    def make() -> QPixmap:
-        pixmap = new_pixmap(wide, high, dpr)
-        inner = QPainter(pixmap)
-        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(0, 0, wide, high)
-        inner.fillRect(whole.adjusted(0, 0, 1, 1), surface.fill.brush(whole))
-        inner.strokePath(
-            lattice_path(whole, team, 88 * unit), QPen(surface.text.color(alpha=0.055), max(1.0, 2.4 * unit))
-        )
-        inner.end()
-        return pixmap
 
-    key = ("ground", team, palette.dark, dpr, wide, high)
-    painter.drawPixmap(rect.topLeft(), STORE.get(key, make))
+def _lattice_tile(team: Team, palette: Palette, unit: float, dpr: float) -> QPixmap:
+    """What repeats in the lattice, in whole device pixels: a window of it takes far too long to stroke."""
+    wide = max(8.0, round(_LATTICE_U * unit * dpr) / dpr)
+    # Circles touch their neighbours in all six directions; lozenges stand in each other's gaps.
+    high = max(8.0, round((math.sqrt(3) if team is Team.WHITE else 1.0) * wide * dpr) / dpr)
+    pixmap = new_pixmap(wide, high, dpr)
+    path = QPainterPath()
+    for x, y in ((0, 0), (wide, 0), (0, high), (wide, high), (wide / 2, high / 2)):
+        if team is Team.WHITE:
+            path.addEllipse(QPointF(x, y), wide / 2, wide / 2)
+        else:
+            path.addPath(lozenge(QPointF(x, y), wide * 0.38, 0.12))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.strokePath(path, QPen(palette.team(team).text.color(alpha=0.055), max(1.0, 2.4 * unit)))
+    painter.end()
+    return pixmap
 
 
 def paint_large_emblem(
@@ -66,7 +73,7 @@ def paint_large_emblem(
     """
     surface = palette.team(team)
     outline = _large_outline(rect, team)
-    paint_shadow(painter, outline, Depth.BOARD, palette, unit)
+    paint_shadow(painter, outline, Depth.BOARD, palette, unit, team)
     painter.fillPath(outline, surface.fill.brush(rect))
     if team is Team.BLACK:
         # Soot on soot: the light from above lifts it off its ground.

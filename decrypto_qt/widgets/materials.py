@@ -175,10 +175,21 @@ def _wood(width: float, height: float, palette: Palette, unit: float, dpr: float
 # Shadows ------------------------------------------------------------------------------------------------------------
 
 
-def paint_shadow(painter: QPainter, path: QPainterPath, depth: Depth, palette: Palette, unit: float) -> None:
-    """Paint the shadow that a thing of this outline throws; the thing itself is painted over it afterwards."""
-    color = QColor(palette.shade.color)
-    color.setAlphaF(palette.shade.alpha)
+def paint_shadow(
+    painter: QPainter,
+    path: QPainterPath,
+    depth: Depth,
+    palette: Palette,
+    unit: float,
+    ground: Team | None = None,
+) -> None:
+    """Paint the shadow that a thing of this outline throws on a team's surface or, without one, on felt and wood.
+
+    The thing itself is painted over it afterwards.
+    """
+    shade = palette.shade_on(ground)
+    color = QColor(shade.color)
+    color.setAlphaF(shade.alpha)
     paint_glow(painter, path.translated(0, depth.offset * unit), depth.sigma * unit, color)
 
 
@@ -244,6 +255,7 @@ def paint_slab(
     depth: Depth,
     edge: QColor,
     thickness: float | None = None,
+    ground: Team | None = None,
 ) -> None:
     """Paint the shadow and the side of a thing; its face is painted over it afterwards.
 
@@ -255,9 +267,10 @@ def paint_slab(
         depth: Its shadow and its thickness.
         edge: The colour of its side.
         thickness: Its thickness in `u`, where it is not that of its depth (a pressed tile).
+        ground: On whose surface it lies, or on felt or wood.
     """
     thick = (depth.thickness if thickness is None else thickness) * unit
-    paint_shadow(painter, path.translated(0, thick), depth, palette, unit)
+    paint_shadow(painter, path.translated(0, thick), depth, palette, unit, ground)
     if thick > 0:
         painter.fillPath(extruded(path, thick), edge)
 

@@ -132,11 +132,16 @@ class Palette:
     turned: Paint = field(default=Paint("#B5804A", "#7E4F24"))
     ruby: Ruby = field(default=Ruby())
 
+    def shade_on(self, ground: Team | None) -> Shade:
+        """The shadow on a team's surface, or on felt and wood: soot is too dark for the shadow of the light room."""
+        return _DEEP if ground is Team.BLACK else self.shade
+
     def team(self, team: Team) -> Surface:
         """The surface of a team: chalk for White, soot for Black."""
         return self.chalk if team is Team.WHITE else self.soot
 
 
+_DEEP = Shade("#000000", 0.60)
 _GO_LIGHT = Stone(Paint("#14695C", "#0E5449"), Paint("#07342D"), Paint("#FFFBF0"))
 _GO_DARK = Stone(Paint("#74CDB7", "#55B59D"), Paint("#2A6A5A"), Paint("#10231E"))
 _IRON_LIGHT = Stone(Paint("#5B6D7C", "#465664"), Paint("#2C3843"), Paint("#F6F3EC"))
@@ -224,7 +229,7 @@ DARK = Palette(
     brass=_BRASS,
     iron=_IRON_DARK,
     well_wood=Paint("#1C140E"),
-    shade=Shade("#000000", 0.60),
+    shade=_DEEP,
 )
 
 

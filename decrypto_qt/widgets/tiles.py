@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.buttons import KEY_REASONS, RING_GAP_U, is_press_key, paint_ring
+from decrypto_qt.widgets.buttons import KEY_REASONS, RING_GAP_U, TouchMixin, is_press_key, paint_ring
 from decrypto_qt.widgets.clue_rows import CLUES, ClueRowsWidget
 from decrypto_qt.widgets.look import MARGIN_BELOW_U, MARGIN_U
 from decrypto_qt.widgets.materials import Depth, paint_recess, paint_slab
@@ -121,7 +121,7 @@ def _paint_in_use(painter: QPainter, face: QRectF, text: str, team: Team, color:
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-class TileButton(QAbstractButton):
+class TileButton(TouchMixin, QAbstractButton):
     """The place of one tile, for fingers, pointers and assistive technology; the pad paints it.
 
     It does not tell whether it is chosen: a guess is a secret until it is read.
@@ -134,6 +134,7 @@ class TileButton(QAbstractButton):
         self.digit = digit
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.accept_touch()
         self.retranslate()
 
     def retranslate(self) -> None:

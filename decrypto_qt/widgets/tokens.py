@@ -8,14 +8,23 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.materials import Depth, paint_board, paint_recess, paint_shadow, paint_slab
-from decrypto_qt.widgets.palette import Palette, Stone, Surface
+from decrypto_qt.widgets.materials import (
+    STORE,
+    Depth,
+    new_pixmap,
+    paint_board,
+    paint_recess,
+    paint_shadow,
+    paint_slab,
+    ratio,
+)
+from decrypto_qt.widgets.palette import Palette, Surface
 from decrypto_qt.widgets.shapes import (
     broken_coin,
     crack_path,
@@ -34,6 +43,8 @@ _PITCH = 1.2
 _BOARD_PITCH = 1.33
 _GROUP_GAP = 0.28
 _THICK = 0.08
+_COIN_PAD = 0.42
+"""Room round a coin for its shadow and for halves that stand out, as a share of its width."""
 
 
 class TokenKind(Enum):
@@ -53,23 +64,32 @@ def paint_coin(painter: QPainter, rect: QRectF, kind: TokenKind, palette: Palett
         palette: The colours of the room.
         ground: Whose surface it lies on; iron follows it.
     """
-    wide = rect.width()
+    dpr = ratio(painter)
+    pad = rect.width() * _COIN_PAD
+    key = ("coin", kind, ground, palette.dark, dpr, round(rect.width() * 8))
+    pixmap = STORE.get(key, lambda: _coin(rect.width(), pad, kind, palette, ground, dpr))
+    painter.drawPixmap(rect.topLeft() - QPointF(pad, pad), pixmap)
+
+
+def _coin(wide: float, pad: float, kind: TokenKind, palette: Palette, ground: Team | None, dpr: float) -> QPixmap:
     # A coin's thickness goes with its size, so its own unit is a tile's thickness over that of a tile.
     unit = wide * _THICK / Depth.TILE.thickness
-    painter.save()
+    pixmap = new_pixmap(wide + 2 * pad, wide + 2 * pad, dpr)
+    rect = QRectF(pad, pad, wide, wide)
+    painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if kind is TokenKind.INTERCEPTION:
-        _paint_brass(painter, rect, palette, unit)
+        _paint_brass(painter, rect, palette, unit, ground)
     else:
-        iron = palette.iron if ground is None else palette.team(ground).iron
-        _paint_iron(painter, rect, iron, palette, unit)
-    painter.restore()
+        _paint_iron(painter, rect, palette, unit, ground)
+    painter.end()
+    return pixmap
 
 
-def _paint_brass(painter: QPainter, rect: QRectF, palette: Palette, unit: float) -> None:
+def _paint_brass(painter: QPainter, rect: QRectF, palette: Palette, unit: float, ground: Team | None) -> None:
     wide, brass = rect.width(), palette.brass
     face = hexagon(rect)
-    paint_slab(painter, face, palette, unit, depth=Depth.TILE, edge=brass.edge.color())
+    paint_slab(painter, face, palette, unit, depth=Depth.TILE, edge=brass.edge.color(), ground=ground)
     painter.fillPath(face, brass.fill.brush(face.boundingRect()))
     painter.strokePath(hexagon(inset(rect, 0.075 * wide)), QPen(brass.mark.color(alpha=0.35), max(0.8, 0.015 * wide)))
     painter.strokePath(hexagon(inset(rect, 0.012 * wide)), QPen(palette.chalk.fill.color(alpha=0.35), 0.02 * wide))
@@ -80,12 +100,13 @@ def _paint_brass(painter: QPainter, rect: QRectF, palette: Palette, unit: float)
     painter.strokePath(mark.lozenge, pen)
 
 
-def _paint_iron(painter: QPainter, rect: QRectF, iron: Stone, palette: Palette, unit: float) -> None:
+def _paint_iron(painter: QPainter, rect: QRectF, palette: Palette, unit: float, ground: Team | None) -> None:
     wide = rect.width()
+    iron = palette.iron if ground is None else palette.team(ground).iron
     thick = Depth.TILE.thickness * unit
     halves = broken_coin(rect)
     for half in halves:
-        paint_shadow(painter, half.outline.translated(0, thick), Depth.TILE, palette, unit)
+        paint_shadow(painter, half.outline.translated(0, thick), Depth.TILE, palette, unit, ground)
     for half in halves:
         steps = max(2, round(thick * 1.5))
         for step in range(steps, 0, -1):

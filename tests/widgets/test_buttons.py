@@ -275,6 +275,16 @@ def move_without_a_button(hold: HoldButton) -> None:
     )
 
 
+def test_a_key_that_is_routed_elsewhere_lets_go(hold: HoldButton) -> None:
+    released = Count(hold.released)
+    hold.set_current(True)
+    hold.handle_key(key(QEvent.Type.KeyPress, Qt.Key.Key_Space))
+    assert hold.is_held
+    hold.set_current(False)
+    assert not hold.is_held
+    assert released.times == 1
+
+
 LOSSES: dict[str, Callable[[HoldButton], object]] = {
     "hidden": lambda hold: hold.hide(),
     "window hidden": lambda hold: hold.window().hide(),
@@ -320,3 +330,57 @@ def test_it_says_at_rest_what_holding_does_and_why_it_cannot_be_held(hold: HoldB
     assert hold.accessibleDescription() == "Black has not left"
     press(hold)
     assert not hold.is_held
+
+
+# Any finger -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_finger_presses_a_button(button: ActionButton) -> None:
+    clicks = Count(button.clicked)
+    device = QTest.createTouchDevice()
+    where = button.face_rect().center().toPoint()
+    QTest.touchEvent(button, device).press(0, where, button).commit()
+    assert button.isDown()
+    QTest.touchEvent(button, device).release(0, where, button).commit()
+    assert not button.isDown()
+    assert clicks.times == 1
+
+
+def test_a_finger_that_slides_off_presses_nothing(button: ActionButton) -> None:
+    clicks = Count(button.clicked)
+    device = QTest.createTouchDevice()
+    QTest.touchEvent(button, device).press(0, button.face_rect().center().toPoint(), button).commit()
+    QTest.touchEvent(button, device).move(0, QPoint(-60, -60), button).commit()
+    QTest.touchEvent(button, device).release(0, QPoint(-60, -60), button).commit()
+    assert not button.isDown()
+    assert clicks.times == 0
+
+
+def test_two_fingers_press_two_buttons_at_once(window: QWidget, button: ActionButton) -> None:
+    other = ActionButton(ButtonKind.TEAM, "No attempt", window)
+    other.set_face_geometry(QRectF(100, 260, 500, 100))
+    other.show()
+    # As on a team's screen: Qt ends a press when the focus moves on.
+    for each in (button, other):
+        each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    one, two = Count(button.clicked), Count(other.clicked)
+    device = QTest.createTouchDevice()
+    here, there = button.face_rect().center().toPoint(), other.face_rect().center().toPoint()
+    QTest.touchEvent(button, device).press(0, here, button).commit()
+    QTest.touchEvent(button, device).stationary(0).press(1, there, other).commit()
+    assert button.isDown()
+    assert other.isDown()
+    QTest.touchEvent(button, device).stationary(0).release(1, there, other).commit()
+    QTest.touchEvent(button, device).release(0, here, button).commit()
+    assert (one.times, two.times) == (1, 1)
+
+
+def test_a_button_that_goes_away_under_a_finger_is_not_pressed(button: ActionButton) -> None:
+    clicks = Count(button.clicked)
+    device = QTest.createTouchDevice()
+    where = button.face_rect().center().toPoint()
+    QTest.touchEvent(button, device).press(0, where, button).commit()
+    button.set_available(available=False, reason="too late")
+    assert not button.isDown()
+    QTest.touchEvent(button, device).release(0, where, button).commit()
+    assert clicks.times == 0
