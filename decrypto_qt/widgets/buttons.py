@@ -41,8 +41,8 @@ RING_GAP_U = 7.0
 _RING_U = 9.0
 _RING_INK_U = 4.5
 _PRESSED_U = 2.0
-_LABEL_SIZES = (50.0, 46.0, 40.0, 34.0)
-_SUB_SIZES = (34.0, 30.0, 28.0)
+_LABEL_SIZES = (50.0, 46.0, 40.0, 34.0, 30.0)
+_SUB_SIZES = (34.0, 30.0, 28.0, 24.0)
 KEY_REASONS = frozenset(
     {
         Qt.FocusReason.TabFocusReason,
@@ -420,27 +420,47 @@ def paint_two_texts(
     sizes_u: tuple[float, ...] = _LABEL_SIZES,
 ) -> None:
     """Paint a label and the small line below it, both together in the middle of the height."""
+    height = area.height() - 14 * unit
+    # A low button has smaller letters, and a line below them takes its share.
+    most = (0.44 if not sub_text else 0.42) * area.height() / unit
+    sizes = tuple(size for size in sizes_u if size <= most) or sizes_u[-1:]
     if not sub_text:
-        # One line in either of the two large sizes is calmer than two lines in the largest.
-        fitted = fit(label, TypeRole.BOLD, sizes_u[:2], unit, area.width())
-        if fitted.elided:
-            height = area.height() - 16 * unit
-            fitted = fit(label, TypeRole.BOLD, sizes_u, unit, area.width(), lines=2, height=height, leading=1.06)
-        fitted.draw(painter, area, color, across)
+        # One line in either of the two largest sizes is calmer than two lines in the largest.
+        head = fit(label, TypeRole.BOLD, sizes[:2], unit, area.width())
+        if head.elided:
+            head = fit(label, TypeRole.BOLD, sizes, unit, area.width(), lines=2, height=height, leading=1.06)
+        head.draw(painter, area, color, across)
         return
-    head = fit(label, TypeRole.BOLD, sizes_u, unit, area.width(), lines=1)
-    foot = _sub_text(sub_text, unit, area.width(), area.height() - head.height)
-    gap = 20 * unit if len(foot.lines) == 1 else 14 * unit
-    whole = head.height + gap + foot.height
-    top = area.center().y() - whole / 2
+    head, foot, gap = _two_texts(label, sub_text, sizes, unit, area.width(), height)
+    top = area.center().y() - (head.height + gap + foot.height) / 2
     head.draw(painter, QRectF(area.left(), top, area.width(), head.height), color, across)
     below = QRectF(area.left(), top + head.height + gap, area.width(), foot.height)
     foot.draw(painter, below, color, across)
 
 
-def _sub_text(text: str, unit: float, width: float, height: float) -> FittedText:
-    lines = 2 if height > 80 * unit else 1
-    return fit(text, TypeRole.MEDIUM, _SUB_SIZES, unit, width, lines=lines, leading=1.1)
+def _two_texts(
+    label: str, sub_text: str, sizes: tuple[float, ...], unit: float, width: float, height: float
+) -> tuple[FittedText, FittedText, float]:
+    """Fit both texts: first each in one line, then the lower in two, then the upper in two, at last all in small."""
+    small = min(sizes)
+    most = 0.72 * max(sizes)
+    sub_sizes = tuple(size for size in _SUB_SIZES if size <= most) or _SUB_SIZES[-1:]
+    tried = None
+    for head_sizes, head_lines, foot_sizes, foot_lines in (
+        (sizes, 1, sub_sizes, 1),
+        (sizes, 1, sub_sizes[-2:], 2),
+        (sizes[-2:], 2, sub_sizes[-2:], 1),
+        ((0.85 * small,), 2, sub_sizes[-1:], 1),
+        ((0.85 * small,), 1, sub_sizes[-1:], 2),
+    ):
+        head = fit(label, TypeRole.BOLD, head_sizes, unit, width, lines=head_lines, leading=1.04)
+        foot = fit(sub_text, TypeRole.MEDIUM, foot_sizes, unit, width, lines=foot_lines, leading=1.1)
+        gap = 0.5 * foot.face.pixelSize() if len(foot.lines) + len(head.lines) > 2 else 0.6 * foot.face.pixelSize()
+        tried = head, foot, gap
+        if not head.elided and not foot.elided and head.height + gap + foot.height <= height:
+            break
+    assert tried is not None
+    return tried
 
 
 _LOST = frozenset(

@@ -14,10 +14,12 @@ from typing_extensions import override
 
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import hairline
-from decrypto_qt.widgets.type import TypeRole, fit
+from decrypto_qt.widgets.type import FittedText, TypeRole, fit
 
 CLUES = 3
-_SIZES = (52.0, 46.0, 34.0)
+_SIZES = (52.0, 46.0, 40.0, 34.0)
+_LAST_SIZE = 28.0
+"""For what would otherwise be cut: a clue is what a guess is made of."""
 _NOTE_SIZES = (30.0, 28.0)
 _NO_CLUE = "\N{EN DASH}"
 
@@ -79,19 +81,26 @@ class ClueRowsWidget(LookWidget):
             note = self._notes[row]
             text = self._clues[row] or _NO_CLUE
             if note:
-                clue = fit(text, TypeRole.SEMIBOLD, _SIZES[1:], u, width)
+                clue = _fitted(text, _SIZES[1:], u, width, 1, place.height())
                 small = fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width)
                 gap = 16 * u
                 top = area.center().y() - (clue.height + gap + small.height) / 2
                 clue.draw(painter, QRectF(area.left(), top, width, clue.height), ink)
                 small.draw(painter, QRectF(area.left(), top + clue.height + gap, width, small.height), ink)
             else:
-                high = place.height()
-                clue = fit(text, TypeRole.SEMIBOLD, _SIZES, u, width, lines=2, height=high, leading=1.0)
+                clue = _fitted(text, _SIZES, u, width, 2, place.height())
                 clue.draw(painter, area, ink)
             if row:
                 painter.setPen(hairline(palette.ink.color(alpha=0.2), 1.5 * u))
                 painter.drawLine(place.topLeft(), QPointF(place.right(), place.top()))
+
+
+def _fitted(text: str, sizes_u: tuple[float, ...], unit: float, width: float, lines: int, height: float) -> FittedText:
+    for sizes in (sizes_u, (_LAST_SIZE,)):
+        clue = fit(text, TypeRole.SEMIBOLD, sizes, unit, width, lines=lines, height=height, leading=1.0)
+        if not clue.elided:
+            return clue
+    return clue
 
 
 def _three(texts: Sequence[str]) -> tuple[str, ...]:

@@ -265,9 +265,7 @@ class CoverWidget(LookWidget):
         u, surface, area = self.unit, self.palette_roles.team(self._team), self._words_rect()
         text = surface.text.color()
         line_gap, block_gap = 44 * u, 66 * u
-        lines = [
-            fit(line, TypeRole.MEDIUM, (46, 42, 38, 34), u, area.width(), lines=2, leading=1.25) for line in self._lines
-        ]
+        lines = _fitted_lines(self._lines, u, area.width())
         below = sum(fitted.height + 26 * u for fitted in lines)
         name_high = 92 * u if self._name else 0.0
         room = max(100 * u, area.height() - name_high - below - block_gap)
@@ -307,6 +305,16 @@ class CoverWidget(LookWidget):
         self.setAccessibleName(self._headline)
         self.setAccessibleDescription(" ".join((self._name, *self._lines)).strip())
         self.update()
+
+
+def _fitted_lines(lines: tuple[str, ...], unit: float, width: float) -> list[FittedText]:
+    """Fit all lines in one size, the largest in which the longest of them takes no more than two rows."""
+    fitted: list[FittedText] = []
+    for size in (46, 42, 38, 34):
+        fitted = [fit(line, TypeRole.MEDIUM, (size,), unit, width, lines=2, leading=1.25) for line in lines]
+        if not any(block.elided for block in fitted):
+            break
+    return fitted
 
 
 class LookAwayWidget(LookWidget):

@@ -311,7 +311,7 @@ class TrayHeadWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
         if self._one_row:
-            used = self._paint_marked(painter, area, self._control, Icon.MOUSE, (46, 42, 38), right=True)
+            used = self._paint_marked(painter, area, self._control, Icon.MOUSE, (46, 42, 38, 34), right=True)
             area.setRight(used - 32 * self.unit)
             self._paint_headline(painter, area)
         else:
@@ -319,9 +319,9 @@ class TrayHeadWidget(LookWidget):
             self._paint_headline(painter, head)
             row = QRectF(area.left(), head.bottom(), area.width(), area.height() - head.height())
             if self._status:
-                used = self._paint_marked(painter, row, self._status, self._status_icon, (38, 34, 30), right=True)
+                used = self._paint_marked(painter, row, self._status, self._status_icon, (38, 34, 30, 28), right=True)
                 row.setRight(used - 24 * self.unit)
-            self._paint_marked(painter, row, self._control, Icon.MOUSE, (46, 42, 38), right=False)
+            self._paint_marked(painter, row, self._control, Icon.MOUSE, (46, 42, 38, 34, 30, 28), right=False)
         painter.end()
 
     def _paint_headline(self, painter: QPainter, area: QRectF) -> None:
@@ -344,8 +344,10 @@ class TrayHeadWidget(LookWidget):
         ink, u = self.palette_roles.ink.color(), self.unit
         size = (0.92 * sizes_u[0] if icon else 0.0) * u
         gap = (14 * u) if icon else 0.0
-        share = 0.55 if right else 1.0
-        fitted = fit(text, TypeRole.MEDIUM, sizes_u, u, area.width() * share - size - gap)
+        share = 0.5 if right else 1.0
+        wide = area.width() * share - size - gap
+        lines = 1 if right else 2
+        fitted = fit(text, TypeRole.MEDIUM, sizes_u, u, wide, lines=lines, height=area.height(), leading=1.05)
         left = area.right() - fitted.width - gap - size if right else area.left()
         if icon:
             paint_icon(painter, icon, QRectF(left, area.center().y() - size / 2, size, size), ink)

@@ -384,3 +384,22 @@ def test_a_button_that_goes_away_under_a_finger_is_not_pressed(button: ActionBut
     assert not button.isDown()
     QTest.touchEvent(button, device).release(0, where, button).commit()
     assert clicks.times == 0
+
+
+@pytest.mark.parametrize("size", [(420, 120), (592, 143), (300, 88)])
+@pytest.mark.parametrize("reason", ["one digit is missing", "two digits are missing, and Black has not yet got ready"])
+def test_all_of_a_reason_stands_within_the_button(window: QWidget, size: tuple[int, int], reason: str) -> None:
+    button = ActionButton(ButtonKind.MAIN, "Lock the guess", window)
+    button.set_face_geometry(QRectF(40, 40, *size))
+    button.set_available(available=False)
+    empty = picture(button)
+    button.set_available(available=False, reason=reason)
+    seen = picture(button)
+    face = button.face_rect()
+    # Nothing is written outside the face's inner part, and something is written within.
+    changed = [
+        y for y in range(seen.height()) if any(seen.pixel(x, y) != empty.pixel(x, y) for x in range(0, seen.width(), 2))
+    ]
+    assert changed
+    assert face.top() + 4 <= changed[0]
+    assert changed[-1] <= face.bottom() - 4
