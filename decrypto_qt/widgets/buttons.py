@@ -452,6 +452,7 @@ def _two_texts(
         (sizes[-2:], 2, sub_sizes[-2:], 1),
         ((0.85 * small,), 2, sub_sizes[-1:], 1),
         ((0.85 * small,), 1, sub_sizes[-1:], 2),
+        ((0.30 * height / unit,), 1, (0.24 * height / unit,), 2),
     ):
         head = fit(label, TypeRole.BOLD, head_sizes, unit, width, lines=head_lines, leading=1.04)
         foot = fit(sub_text, TypeRole.MEDIUM, foot_sizes, unit, width, lines=foot_lines, leading=1.1)

@@ -96,10 +96,9 @@ class ClueRowsWidget(LookWidget):
 
 
 def _fitted(text: str, sizes_u: tuple[float, ...], unit: float, width: float, lines: int, height: float) -> FittedText:
-    for sizes in (sizes_u, (_LAST_SIZE,)):
-        clue = fit(text, TypeRole.SEMIBOLD, sizes, unit, width, lines=lines, height=height, leading=1.0)
-        if not clue.elided:
-            return clue
+    clue = fit(text, TypeRole.SEMIBOLD, sizes_u, unit, width, lines=lines, height=height, leading=1.0)
+    if clue.elided:
+        clue = fit(text, TypeRole.SEMIBOLD, (_LAST_SIZE,), unit, width, lines=lines, height=height, leading=1.0)
     return clue
 
 
