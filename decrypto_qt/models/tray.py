@@ -595,10 +595,8 @@ def _lock_buttons(by: Actor, held: Held, *, own: bool) -> tuple[ButtonState, ...
     if missing:
         detail = QCoreApplication.translate("Tray", "%n digit(s) still missing", "", missing)
     if own:
-        text = QCoreApplication.translate("Tray", "Lock the guess")
         none: tuple[ButtonState, ...] = ()
     else:
-        text = QCoreApplication.translate("Tray", "Lock the interception")
         none = (
             ButtonState(
                 "no-attempt",
@@ -608,6 +606,7 @@ def _lock_buttons(by: Actor, held: Held, *, own: bool) -> tuple[ButtonState, ...
                 c.LockGuess(by, GuessKind.INTERCEPT, None),
             ),
         )
+    text = QCoreApplication.translate("Tray", "Lock the guess")
     lock = ButtonState(
         "lock", Seat.RIGHT, Style.MAIN, text, Local.LOCK_GUESS, detail, enabled=not missing, sign=Sign.LOCK
     )
@@ -623,14 +622,14 @@ def reveal_text(table: TableView) -> str:
         case RevealStep.INTERCEPT:
             return of_team(
                 active.other,
-                QCoreApplication.translate("Tray", "Read White’s guess"),
-                QCoreApplication.translate("Tray", "Read Black’s guess"),
+                QCoreApplication.translate("Tray", "White’s guess", "the button that has the guess read"),
+                QCoreApplication.translate("Tray", "Black’s guess", "the button that has the guess read"),
             )
         case RevealStep.DECODE:
             return of_team(
                 active,
-                QCoreApplication.translate("Tray", "Read White’s guess"),
-                QCoreApplication.translate("Tray", "Read Black’s guess"),
+                QCoreApplication.translate("Tray", "White’s guess", "the button that has the guess read"),
+                QCoreApplication.translate("Tray", "Black’s guess", "the button that has the guess read"),
             )
         case RevealStep.CARD:
             return QCoreApplication.translate("Tray", "Turn the code card")
@@ -639,8 +638,8 @@ def reveal_text(table: TableView) -> str:
         case _:
             return of_team(
                 active.other,
-                QCoreApplication.translate("Tray", "On to White’s clues"),
-                QCoreApplication.translate("Tray", "On to Black’s clues"),
+                QCoreApplication.translate("Tray", "White’s clues"),
+                QCoreApplication.translate("Tray", "Black’s clues"),
             )
 
 
@@ -664,7 +663,7 @@ def reveal_button(table: TableView, by: Actor) -> ButtonState | None:
         return ButtonState("read-next", Seat.MIDDLE, Style.MAIN, reveal_text(table), c.ReadNext(by), sign=Sign.ARROW)
     if c.StartRound in legal:
         number = table.round_number + 1
-        text = _with_round(QCoreApplication.translate("Tray", "On to round {n}"), number)
+        text = _with_round(QCoreApplication.translate("Tray", "Round {n}"), number)
         return ButtonState("next-round", Seat.MIDDLE, Style.MAIN, text, c.StartRound(by, number), sign=Sign.ARROW)
     if c.StartKeywordGuess in legal:
         text = QCoreApplication.translate("Tray", "Guess the keywords")

@@ -1,0 +1,46 @@
+"""A few words beside the rows of a tray: who controls, and what happened."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.widgets.icons import Icon, paint_icon
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.type import TypeRole, fit
+
+
+class AsideWidget(LookWidget):
+    """A mouse with whose turn it is, and below it a sentence on up to three lines."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without words."""
+        super().__init__(parent)
+        self._control = ""
+        self._text = ""
+
+    def set_words(self, control: str, text: str) -> None:
+        """Say who controls (may be empty) and what happened (may be empty)."""
+        self._control, self._text = control, text
+        self.setAccessibleName(" ".join(words for words in (control, text) if words))
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink, u = self.palette_roles.ink.color(), self.unit
+        area = QRectF(self.rect())
+        if self._control:
+            icon = 40 * u
+            row = QRectF(area.left(), area.top(), area.width(), 52 * u)
+            paint_icon(painter, Icon.MOUSE, QRectF(row.left(), row.center().y() - icon / 2, icon, icon), ink)
+            words = row.adjusted(icon + 12 * u, 0, 0, 0)
+            fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34, 30), u, words.width()).draw(painter, words, ink)
+            area.setTop(row.bottom() + 4 * u)
+        if self._text:
+            fitted = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=3)
+            fitted.draw(painter, QRectF(area.left(), area.top(), area.width(), fitted.height + 6 * u), ink)
+        painter.end()

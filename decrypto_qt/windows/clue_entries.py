@@ -1,0 +1,47 @@
+"""Clues as the rows of a window hold them, and back: the same for a team's screen and for the table."""
+
+from __future__ import annotations
+
+from decrypto_qt.rules.decrypto.values import (
+    SPOKEN,
+    Clue,
+    MissingClue,
+    Performance,
+    PerformedClue,
+    SpokenClue,
+    StruckClue,
+    TextClue,
+)
+from decrypto_qt.widgets.entry_rows import Entry, EntryKind
+
+_PERFORMANCES = {
+    EntryKind.HUMMED: Performance.HUM,
+    EntryKind.DANCED: Performance.DANCE,
+    EntryKind.MIMED: Performance.MIME,
+}
+_KINDS = {performance: kind for kind, performance in _PERFORMANCES.items()}
+
+
+def clue_of(entry: Entry) -> Clue | None:
+    """The clue that a row holds, `None` while it says nothing."""
+    text = " ".join(entry.text.split())
+    match entry.kind:
+        case EntryKind.TYPED:
+            return TextClue(text) if text else None
+        case EntryKind.ON_PAPER:
+            return SPOKEN
+        case _:
+            return PerformedClue(_PERFORMANCES[entry.kind], text)
+
+
+def entry_of(clue: Clue | None) -> Entry:
+    """What a row holds of a clue that was read."""
+    match clue:
+        case TextClue(text) | StruckClue(text):
+            return Entry(text)
+        case PerformedClue(performance, note):
+            return Entry(note, _KINDS[performance])
+        case SpokenClue():
+            return Entry("", EntryKind.ON_PAPER)
+        case None | MissingClue():
+            return Entry()

@@ -1,0 +1,704 @@
+"""A team's screen: strip, film, sheet, code card, sand and tray, all from the views that the team may have.
+
+It shows secrets only between `recall` and `forget`; whether it may is the guard's decision. Rules, files and monitors
+are none of its business.
+"""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.game.requests import TurnSandTimer
+from decrypto_qt.models.session import Session, Views
+from decrypto_qt.models.sheet_pages import sheet_page, side_at_stake
+from decrypto_qt.models.tray import Body, ButtonState, Held, Local, Seat, Sign, Style, TrayState, phase_text, tray_of
+from decrypto_qt.models.words import team_name
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep, TimerMode
+from decrypto_qt.rules.decrypto.views import TableView, TeamView
+from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.aside import AsideWidget
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton, LookButton
+from decrypto_qt.widgets.card_painter import FilmTint, display_capitals
+from decrypto_qt.widgets.code_card import CodeCardWidget
+from decrypto_qt.widgets.cover import LookAwayWidget
+from decrypto_qt.widgets.entry_rows import Entry, EntryRowsWidget
+from decrypto_qt.widgets.film import Arrangement, FilmWidget
+from decrypto_qt.widgets.icons import Icon
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import new_pixmap, paint_board, paint_felt
+from decrypto_qt.widgets.note_sheet import MARGINS as SHEET_MARGINS
+from decrypto_qt.widgets.note_sheet import NoteSheetWidget
+from decrypto_qt.widgets.reveal_rows import RevealRowsWidget
+from decrypto_qt.widgets.sand_timer import SandTimerWidget
+from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
+from decrypto_qt.widgets.tiles import DigitPadWidget
+from decrypto_qt.widgets.tokens import TokenKind
+from decrypto_qt.windows.clue_entries import clue_of, entry_of
+from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
+
+_ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
+_KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
+_ICONS = {
+    Sign.LOCK: Icon.LOCK,
+    Sign.TICK: Icon.TICK,
+    Sign.ARROW: Icon.ARROW,
+    Sign.UNDO: Icon.UNDO,
+    Sign.SWAP: Icon.SWAP,
+    Sign.HOURGLASS: Icon.HOURGLASS,
+    Sign.RING: Icon.RINGS,
+    Sign.CARD: None,
+}
+_NO_DIGITS: tuple[int | None, ...] = (None, None, None)
+_NEXT_KEYS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Right})
+_BACK_KEYS = frozenset({Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Left})
+_PRESS_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+
+
+class TeamScreen(QWidget):
+    """What lies on a team's monitor.
+
+    Signals:
+        local_asked: a button that is the program's business and no team's was pressed; carries the `Local`.
+        touched: somebody works on this screen.
+    """
+
+    local_asked = Signal(object)
+    touched = Signal()
+
+    def __init__(self, team: Team, session: Session, chance: random.Random, parent: QWidget | None = None) -> None:
+        """An empty screen.
+
+        Args:
+            team: whose it is.
+            session: gives the views.
+            chance: where keys start in the digit pad, so that nobody can count them.
+            parent: the widget it lies in.
+        """
+        super().__init__(parent)
+        self._team = team
+        self._session = session
+        self._chance = chance
+        self._open = False
+        self._dark = False
+        self._digits = _NO_DIGITS
+        self._entries: tuple[str, ...] = ("", "", "", "")
+        self._stage: object = None
+        self._side: Team | None = None
+        self._tray = TrayState(Body.CLOSED, "")
+        self._layout: TeamLayout | None = None
+        self._ground: QPixmap | None = None
+        self._current: QWidget | None = None
+        self._seen: object = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self._make_things()
+        session.views_changed.connect(self._views_changed)
+        self._refresh()
+
+    def _make_things(self) -> None:
+        team = self._team
+        self.strip = StripWidget(team, self)
+        self.film = FilmWidget(team, self)
+        self.sheet = NoteSheetWidget(self)
+        self.sheet.side_turned.connect(self._side_turned)
+        self.sheet.pencil_written.connect(self._pencil_written)
+        self.card = CodeCardWidget(team, self)
+        self.sand = SandTimerWidget(self._session.now, self)
+        self.sand.clicked.connect(self._turn_sand)
+        self.look_away = LookAwayWidget(self)
+        self.tray = TrayFrame(self)
+        self.closed_tray = ClosedTrayWidget(team.other, self)
+        self.head = TrayHeadWidget(self)
+        self.aside = AsideWidget(self)
+        self.pad = DigitPadWidget(team, self)
+        self.pad.digits_changed.connect(self._digits_changed)
+        self.rows = RevealRowsWidget(self)
+        self.fields = EntryRowsWidget(3, team=team, routed=True, kinds=True, parent=self)
+        self.fields.committed.connect(self._clue_committed)
+        self.fields.changed.connect(self._fields_changed)
+        self.entries = EntryRowsWidget(4, team=team, secret=True, routed=True, parent=self)
+        self.entries.changed.connect(self._entries_changed)
+        self.hold = HoldButton(parent=self)
+        self.hold.held.connect(self._card_held)
+        self.hold.released.connect(self._card_released)
+        self.hold.set_team(team)
+        self.buttons: dict[Seat, ActionButton] = {}
+        for seat in Seat:
+            button = ActionButton(parent=self)
+            button.set_team(team)
+            button.clicked.connect(lambda _checked=False, seat=seat: self._pressed(seat))
+            button.hide()
+            self.buttons[seat] = button
+
+    # Secrets ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def team(self) -> Team:
+        """Whose screen it is."""
+        return self._team
+
+    @property
+    def tray_state(self) -> TrayState:
+        """What the tray offers."""
+        return self._tray
+
+    def forget(self) -> None:
+        """Drop every secret from the widgets before returning."""
+        self._open = False
+        self.hold.let_go()
+        self._close_card()
+        self.film.forget()
+        self.sheet.forget()
+        self.pad.set_digits(_NO_DIGITS)
+        self.entries.clear()
+        self.rows.set_digits(_NO_DIGITS, _NO_DIGITS, _NO_DIGITS)
+
+    def recall(self) -> None:
+        """Show the team's secrets again: they may be seen."""
+        self._open = True
+        self._refresh()
+
+    # Settings --------------------------------------------------------------------------------------------------------
+
+    def set_dark(self, dark: bool) -> None:
+        """Change to the dark or the light room."""
+        self._dark = dark
+        for child in self._look_children():
+            child.set_dark(dark)
+        self._ground = None
+        self.update()
+
+    def set_tint(self, tint: FilmTint) -> None:
+        """Choose the film's tint."""
+        self.film.set_tint(tint)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Leave out what moves without need."""
+        self.film.set_reduced_motion(reduced)
+        self.card.set_reduced_motion(reduced)
+        self.sand.set_reduced_motion(reduced)
+        self.sheet.set_reduced_motion(reduced)
+        for button in (*self.buttons.values(), self.hold):
+            button.set_motion(not reduced)
+
+    # Views -----------------------------------------------------------------------------------------------------------
+
+    def _views_changed(self) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        views = self._session.views
+        if views is None:
+            self._stage = None
+            self._digits = _NO_DIGITS
+            self.film.forget()
+            return
+        view = views.team(self._team)
+        self._begin_stage(view)
+        held = Held(
+            digits_missing=sum(digit is None for digit in self._digits),
+            fields_missing=self._fields_missing(view),
+        )
+        self._tray = tray_of(views, self._team, held)
+        self._show_strip(view)
+        self._show_film(view)
+        self._show_sheet(view)
+        self._show_objects(views, view)
+        self._show_tray(view)
+        self._place()
+
+    def _begin_stage(self, view: TeamView) -> None:
+        """What was chosen or typed belongs to one code at stake; with the next one it starts empty."""
+        table = view.table
+        stage = (table.phase, table.round_number, table.active)
+        if stage == self._stage:
+            return
+        self._stage = stage
+        self._side = None
+        self._digits = _NO_DIGITS
+        self._set_current(None)
+        if table.phase is Phase.GUESS:
+            self.pad.set_start(self._chance.randrange(3), self._chance.randrange(1, 5))
+        if table.phase is Phase.KEYWORD_GUESS:
+            self._entries = ("", "", "", "")
+            self.entries.clear()
+        if table.phase is Phase.READ:
+            self.fields.clear()
+
+    def _fields_missing(self, view: TeamView) -> int:
+        half = view.table.active_half
+        if half is None:
+            return 3
+        typed = self.fields.values()
+        return sum(clue is None and not typed[i].filled for i, clue in enumerate(half.clues))
+
+    def _show_strip(self, view: TeamView) -> None:
+        table = view.table
+        self.strip.set_name(team_name(table.team(self._team)))
+        self.strip.set_phase(phase_text(table))
+        for team in Team:
+            public = table.team(team)
+            self.strip.set_tokens(team, public.interceptions, public.miscommunications)
+        self.strip.set_ringed(*_ringed(table))
+
+    def _show_film(self, view: TeamView) -> None:
+        if not self._open or not view.keywords:
+            return
+        words = tuple(display_capitals(word) for word in view.keywords)
+        self.film.set_words(words, slide=view.table.phase is Phase.KEYWORDS)
+
+    def _show_sheet(self, view: TeamView) -> None:
+        if not self._open:
+            return
+        side = self._side or side_at_stake(view.table, self._team)
+        self.sheet.set_page(sheet_page(view, side, self._digits))
+
+    def _show_objects(self, views: Views, view: TeamView) -> None:
+        table = view.table
+        own = table.half(self._team)
+        name = table.team(self._team).encryptor
+        note = ""
+        if own is not None and table.phase in (Phase.READ, Phase.GUESS) and table.active is self._team:
+            note = QCoreApplication.translate("TeamScreen", "is silent", "the encryptor of the code that is guessed")
+        elif own is not None and table.phase is not Phase.ENCRYPT:
+            note = QCoreApplication.translate("TeamScreen", "own code", "the caption below a team's code card")
+        self.card.set_caption(*(("", "") if table.phase is Phase.ENCRYPT else (name, note)))
+        self.sand.set_timer(views.sand or _resting_sand(table))
+        self.sand.set_turnable(c.TurnSand in legal_kinds(table, _ACTORS[self._team]))
+        self.look_away.set_headline(self._tray.look_away)
+        encryptor = own.encryptor if own is not None else ""
+        text = QCoreApplication.translate("TeamScreen", "The code is open until it is let go.")
+        if encryptor:
+            text = QCoreApplication.translate("TeamScreen", "The code is open until {name} lets go.")
+        self.look_away.set_text(text.format(name=encryptor))
+
+    def _show_tray(self, view: TeamView) -> None:
+        state = self._tray
+        self.closed_tray.set_headline(state.headline)
+        self.closed_tray.set_text(state.status)
+        self.head.set_headline(state.headline)
+        self.head.set_control(state.control)
+        self.head.set_status(state.status)
+        aside = state.body in (Body.ROWS, Body.FIELDS)
+        if aside:
+            self.head.set_control("")
+            self.head.set_status("")
+        self.aside.set_words(*((state.control, state.status) if aside else ("", "")))
+        clues = [row.text for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
+        notes = [row.note for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
+        self.pad.set_clues(clues)
+        self.pad.set_notes(notes)
+        self.rows.set_clues(clues)
+        self.rows.set_notes(notes)
+        if self._open:
+            self.pad.set_digits(self._digits)
+            if len(state.rows) == 3:
+                self.rows.set_digits(
+                    [row.white for row in state.rows],
+                    [row.black for row in state.rows],
+                    [row.code for row in state.rows],
+                )
+        if state.body is Body.FIELDS and view.table.active_half is not None:
+            for row, clue in enumerate(view.table.active_half.clues):
+                self.fields.set_value(row, entry_of(clue))
+                self.fields.set_note(row, notes[row])
+        if state.body is Body.ENTRIES and self._open:
+            for row, text in enumerate(self._entries):
+                self.entries.set_value(row, Entry(text))
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        state = self._tray
+        used: set[Seat] = set()
+        hold: ButtonState | None = None
+        for offered in state.buttons:
+            if offered.style is Style.HOLD:
+                hold = offered
+                continue
+            used.add(offered.seat)
+            button = self.buttons[offered.seat]
+            button.setObjectName(offered.name)
+            button.set_kind(_KINDS[offered.style])
+            button.set_label(offered.text)
+            button.set_icon(_ICONS[offered.sign] if offered.sign else None)
+            button.set_sub_text(offered.detail if offered.enabled else "")
+            button.set_available(offered.enabled, offered.detail)
+            button.show()
+        for seat, button in self.buttons.items():
+            if seat not in used:
+                button.setObjectName("")
+                button.hide()
+        if hold is None:
+            self.hold.let_go()
+        else:
+            self.hold.setObjectName(hold.name)
+            self.hold.set_labels(hold.text, QCoreApplication.translate("TeamScreen", "The card is open"))
+            self.hold.set_sub_texts("", QCoreApplication.translate("TeamScreen", "let go and it turns back"))
+        self.hold.setVisible(hold is not None)
+
+    # Geometry --------------------------------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        size = QSizeF(self.size())
+        if size.isEmpty():
+            return
+        state = self._tray
+        views = self._session.views
+        encrypting = views is not None and views.table.phase is Phase.ENCRYPT
+        layout = team_layout(size, state.body, encrypting=encrypting)
+        changed = self._layout is None or layout.board != self._layout.board or layout.unit != self._layout.unit
+        self._layout = layout
+        for child in self._look_children():
+            child.set_unit(layout.unit)
+        if changed:
+            self._ground = None
+        closed = state.body is Body.CLOSED
+        open_card = self.card.is_open
+        self.strip.set_two_lines(layout.upright)
+        self.strip.setGeometry(layout.strip.toAlignedRect())
+        self.film.set_arrangement(Arrangement.SQUARE if layout.upright else Arrangement.ROW)
+        self.film.place_pane(layout.film)
+        self.sheet.setGeometry(_with_margins(layout.sheet, SHEET_MARGINS, layout.unit).toAlignedRect())
+        self.sheet.set_stacked(layout.upright and not encrypting)
+        self._put(self.card, layout.card)
+        self._put(self.sand, layout.sand)
+        self._put(self.look_away, layout.look_away if open_card else QRectF())
+        self.sheet.setVisible(not open_card)
+        self.tray.setGeometry(layout.tray.toAlignedRect())
+        self.closed_tray.setGeometry(layout.tray.toAlignedRect())
+        self.tray.setVisible(not closed)
+        self.closed_tray.setVisible(closed)
+        self._put(self.head, QRectF() if closed else layout.head)
+        aside = state.body in (Body.ROWS, Body.FIELDS) and self._button_state(Seat.SIDE) is None
+        place = layout.seats[Seat.SIDE]
+        if self._button_state(Seat.HEAD) is None:
+            place = place.united(layout.seats[Seat.HEAD])
+        self._put(self.aside, place if aside else QRectF())
+        self._put_face(self.pad, layout.rows, shown=state.body is Body.PADS)
+        self._put_face(self.rows, layout.rows, shown=state.body is Body.ROWS and bool(state.rows))
+        self._put_face(self.fields, layout.rows, shown=state.body is Body.FIELDS)
+        self._put_face(self.entries, layout.rows, shown=state.body is Body.ENTRIES)
+        for seat, button in self.buttons.items():
+            button.set_face_geometry(layout.seats.get(seat, QRectF(0, 0, 1, 1)))
+        self.hold.set_face_geometry(layout.seats[Seat.LEFT])
+        self.update()
+
+    def _put(self, widget: QWidget, rect: QRectF) -> None:
+        widget.setVisible(not rect.isEmpty())
+        if not rect.isEmpty():
+            widget.setGeometry(rect.toAlignedRect())
+
+    def _put_face(self, widget: LookWidget, rect: QRectF, *, shown: bool) -> None:
+        widget.setVisible(shown)
+        if shown:
+            widget.set_face_geometry(rect)
+
+    def _look_children(self) -> list[LookWidget | LookButton]:
+        return [
+            self.strip,
+            self.film,
+            self.sheet,
+            self.card,
+            self.sand,
+            self.look_away,
+            self.tray,
+            self.closed_tray,
+            self.head,
+            self.aside,
+            self.pad,
+            self.rows,
+            self.fields,
+            self.entries,
+            self.hold,
+            *self.buttons.values(),
+        ]
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out for the new size."""
+        super().resizeEvent(event)
+        self._ground = None
+        self._place()
+
+    @override
+    def sizeHint(self) -> QSize:
+        """A monitor."""
+        return QSize(1920, 1080)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        """Say everything anew in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._refresh()
+        super().changeEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Felt and board, from a picture that is painted once for a size."""
+        painter = QPainter(self)
+        dpr = self.devicePixelRatioF()
+        if self._ground is None or self._ground.devicePixelRatio() != dpr:
+            self._ground = self._paint_ground(dpr)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def _paint_ground(self, dpr: float) -> QPixmap:
+        pixmap = new_pixmap(self.width(), self.height(), dpr)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self.strip.palette_roles
+        size = QSizeF(self.size())
+        paint_felt(painter, QRectF(self.rect()), palette)
+        layout = self._layout or team_layout(size, Body.CLOSED, encrypting=False)
+        if not too_small(size):
+            paint_board(painter, layout.board, self._team, palette, layout.unit)
+        painter.end()
+        return pixmap
+
+    # Acting ----------------------------------------------------------------------------------------------------------
+
+    def _button_state(self, seat: Seat) -> ButtonState | None:
+        return next((b for b in self._tray.buttons if b.seat is seat and b.style is not Style.HOLD), None)
+
+    def _pressed(self, seat: Seat) -> None:
+        self.touched.emit()
+        state = self._button_state(seat)
+        if state is None or not state.enabled or not self._open:
+            return
+        action = state.action
+        if not isinstance(action, Local):
+            self._session.ask(action)
+            return
+        match action:
+            case Local.LOCK_GUESS:
+                self._lock_guess()
+            case Local.FINISH_CLUES:
+                self._finish_clues()
+            case Local.LOCK_ENTRIES:
+                first, second, third, fourth = self._entries
+                self._session.ask(c.LockKeywords(_ACTORS[self._team], (first, second, third, fourth)))
+            case Local.HOLD_CARD:
+                pass
+            case Local.REMATCH | Local.NEW_GAME:
+                self.local_asked.emit(action)
+
+    def _lock_guess(self) -> None:
+        views = self._session.views
+        first, second, third = self._digits
+        if views is None or first is None or second is None or third is None:
+            return
+        own = views.table.active is self._team
+        kind = GuessKind.DECODE if own else GuessKind.INTERCEPT
+        self._session.ask(c.LockGuess(_ACTORS[self._team], kind, Code((first, second, third))))
+
+    def _finish_clues(self) -> None:
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if half is None:
+            return
+        for position, (said, entry) in enumerate(zip(half.clues, self.fields.values(), strict=True), 1):
+            typed = clue_of(entry)
+            if typed is not None and typed != said:
+                self._session.ask(c.HearClue(_ACTORS[self._team], position, typed))
+        self._session.ask(c.FinishReading(_ACTORS[self._team]))
+
+    def _clue_committed(self, row: int, entry: Entry) -> None:
+        self.touched.emit()
+        clue = clue_of(entry)
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if clue is not None and half is not None and half.clues[row] != clue:
+            self._session.ask(c.HearClue(_ACTORS[self._team], row + 1, clue))
+
+    def _fields_changed(self) -> None:
+        self.touched.emit()
+        self._offer_anew()
+
+    def _entries_changed(self) -> None:
+        self.touched.emit()
+        if self._open:
+            self._entries = tuple(entry.text for entry in self.entries.values())
+
+    def _digits_changed(self, digits: tuple[int | None, ...]) -> None:
+        self.touched.emit()
+        if not self._open:
+            return
+        self._digits = digits
+        self._offer_anew()
+        views = self._session.views
+        if views is not None:
+            self._show_sheet(views.team(self._team))
+
+    def _offer_anew(self) -> None:
+        """The buttons by what the screen holds now; the rest has not changed."""
+        views = self._session.views
+        if views is None:
+            return
+        view = views.team(self._team)
+        missing = sum(digit is None for digit in self._digits)
+        self._tray = tray_of(views, self._team, Held(missing, self._fields_missing(view)))
+        self._show_buttons()
+
+    def _turn_sand(self) -> None:
+        self.touched.emit()
+        if self._open:
+            self._session.ask(TurnSandTimer(_ACTORS[self._team]))
+
+    def _side_turned(self, side: Team) -> None:
+        self.touched.emit()
+        self._side = side
+        views = self._session.views
+        if views is not None:
+            self._show_sheet(views.team(self._team))
+
+    def _pencil_written(self, slot: int, text: str) -> None:
+        self.touched.emit()
+        if self._open:
+            self._session.ask(c.WritePencil(_ACTORS[self._team], slot, text))
+
+    def _card_held(self) -> None:
+        self.touched.emit()
+        if not self._open:
+            return
+        view = self._session.open_card(self._team)
+        if view is not None and view.code is not None:
+            self.card.open_with(view.code)
+            self._place()
+
+    def _card_released(self) -> None:
+        self._close_card()
+
+    def _close_card(self) -> None:
+        if self.card.is_open:
+            self.card.close()
+            self._place()
+
+    # Keys ------------------------------------------------------------------------------------------------------------
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """A key that was routed here: to the control that is current, else to move between controls.
+
+        The first key after anything has changed only shows where keys are; nothing is confirmed by a key that was
+        meant for the step before.
+        """
+        if not self._open:
+            return False
+        self.touched.emit()
+        pressed = event.type() == QEvent.Type.KeyPress
+        if not self.sheet.isHidden() and pressed and (self.sheet.writing is not None or _is_sheets(event)):
+            return self.sheet.handle_key(event)
+        controls = self._controls()
+        if self._current is not None and self._current not in controls:
+            self._set_current(None)
+        if self._current is None:
+            typing = next((w for w in (self.fields, self.entries) if w in controls), None)
+            if typing is not None and Qt.Key(event.key()) not in _PRESS_KEYS:
+                self._set_current(typing)
+                return typing.handle_key(event)
+            key = Qt.Key(event.key())
+            if pressed and controls and key in _NEXT_KEYS | _BACK_KEYS | _PRESS_KEYS and not event.isAutoRepeat():
+                self._set_current(self._first(controls))
+                return True
+            return False
+        if self._hand_to_current(event):
+            return True
+        if pressed:
+            return self._move(controls, Qt.Key(event.key()))
+        return False
+
+    def text_field(self) -> QWidget | None:
+        """The field that composed letters go to, where one is open."""
+        for rows in (self.fields, self.entries):
+            if not rows.isHidden() and rows is self._current:
+                return rows.field(rows.at)
+        return None
+
+    def _hand_to_current(self, event: QKeyEvent) -> bool:
+        current = self._current
+        if isinstance(current, DigitPadWidget | LookButton | EntryRowsWidget):
+            return bool(current.handle_key(event))
+        return False
+
+    def _controls(self) -> list[QWidget]:
+        """What keys can act on now, in the order of reading."""
+        found: list[QWidget] = [
+            widget for widget in (self.pad, self.fields, self.entries) if not widget.isHidden() and widget.isEnabled()
+        ]
+        if not self.hold.isHidden():
+            found.append(self.hold)
+        for seat in (
+            Seat.SLOT_1,
+            Seat.SLOT_2,
+            Seat.SLOT_3,
+            Seat.SLOT_4,
+            Seat.LEFT,
+            Seat.MIDDLE,
+            Seat.RIGHT,
+            Seat.SIDE,
+            Seat.HEAD,
+        ):
+            button = self.buttons[seat]
+            if not button.isHidden() and button.isEnabled():
+                found.append(button)
+        return found
+
+    def _first(self, controls: list[QWidget]) -> QWidget:
+        """Where keys start: at what has to be filled in, else at the main button."""
+        for widget in (self.pad, self.fields, self.entries):
+            if widget in controls:
+                return widget
+        main = next((b.seat for b in self._tray.buttons if b.style is Style.MAIN and b.enabled), None)
+        if main is not None and self.buttons[main] in controls:
+            return self.buttons[main]
+        return controls[0]
+
+    def _move(self, controls: list[QWidget], key: Qt.Key) -> bool:
+        step = 1 if key in _NEXT_KEYS else -1 if key in _BACK_KEYS else 0
+        if not step or not controls:
+            return False
+        at = controls.index(self._current) if self._current in controls else -step
+        self._set_current(controls[(at + step) % len(controls)])
+        return True
+
+    def _set_current(self, widget: QWidget | None) -> None:
+        for pad_or_rows in (self.pad, self.fields, self.entries):
+            pad_or_rows.set_current(pad_or_rows is widget)
+        for button in (self.hold, *self.buttons.values()):
+            button.set_current(button is widget)
+        self._current = widget
+
+
+def _with_margins(rect: QRectF, margins_u: tuple[float, float, float, float], unit: float) -> QRectF:
+    """The widget's rectangle for the thing's own, with room for what its shadow needs."""
+    left, top, right, bottom = (margin * unit for margin in margins_u)
+    return rect.adjusted(-left, -top, right, bottom)
+
+
+def _is_sheets(event: QKeyEvent) -> bool:
+    """Whether a key is the note sheet's own: to pencil, to turn it, to see earlier rounds."""
+    return Qt.Key(event.key()) in (Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+def _resting_sand(table: TableView) -> SandTimer | None:
+    """The glass before it is turned; none where the table plays without."""
+    return None if table.timer_mode is TimerMode.OFF else SandTimer(float(table.timer.seconds))
+
+
+def _ringed(table: TableView) -> tuple[Team | None, TokenKind | None]:
+    """The well that is about to be filled: the card has turned, and the coin is not handed out yet."""
+    half = table.active_half
+    if half is None or half.revealed is not RevealStep.CARD:
+        return None, None
+    if half.intercepted:
+        return half.owner.other, TokenKind.INTERCEPTION
+    if half.misunderstood:
+        return half.owner, TokenKind.MISCOMMUNICATION
+    return None, None
