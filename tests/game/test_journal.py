@@ -21,6 +21,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from decrypto_qt.game import files as files_module
 from decrypto_qt.game import journal as journal_module
 from decrypto_qt.game.files import FileProblem, FileTrouble, set_aside
 from decrypto_qt.game.journal import (
@@ -336,6 +337,11 @@ def test_whatever_is_cut_out_nothing_is_lost_in_silence(
         (line(header()) + b"hello", 2, "neither whole nor torn"),
         (line(header()) + b"2 00000000 {}", 2, "neither whole nor torn"),
         (line(header()) + b"2 00000000 {}}", 2, "neither whole nor torn"),
+        (
+            line(header()) + lines(header(), b"{}")[len(line(header())) :].replace(b"2 ", b"1 ", 1)[:-1],
+            2,
+            "neither whole",
+        ),
         (line(header()) + b"9 00000000 \xff", 2, "neither whole nor torn"),
         (line(header()) + line(b"{}"), 2, "wrong checksum"),
         (lines(header(), b"{}").replace(b"\n2 ", b"\n02 "), 2, "no length and checksum"),
@@ -615,6 +621,66 @@ def test_lines_behind_a_failed_one_fail_too_until_the_caller_knows(tmp_path: Pat
     assert read_journal(path).payloads == ({"n": 2},)
 
 
+def test_lines_of_two_attempts_in_one_batch_leave_no_gap(tmp_path: Path) -> None:
+    path = tmp_path / "g1.journal"
+    posted: list[Callable[[], None]] = []
+    results: list[tuple[str, bool]] = []
+    held, proceed = threading.Event(), threading.Event()
+
+    def post(callback: Callable[[], None]) -> None:
+        posted.append(callback)
+        if len(posted) == 2:
+            held.set()
+            assert proceed.wait(PATIENCE)
+
+    def append(name: str) -> None:
+        journal.append({"name": name}, lambda result: results.append((name, result.ok)))
+
+    with faulty_disk() as disk:
+        writer = JournalWriter(post)
+        journal = writer.create(path, HEADER, lambda _: None)
+        assert writer.drain(PATIENCE)
+        disk.leave(5)
+        append("fails")
+        assert held.wait(PATIENCE)
+        append("queued before the caller hears of it")
+        posted[1]()
+        append("tried anew, and fails")
+        proceed.set()
+        assert writer.drain(PATIENCE)
+        disk.leave(None)
+        append("queued before the caller hears of that")
+        assert writer.drain(PATIENCE)
+        for callback in posted[2:]:
+            callback()
+        append("written")
+        assert writer.close(PATIENCE)
+        posted[-1]()
+    assert [ok for _, ok in results] == [False, False, False, False, True]
+    assert read_journal(path).payloads == ({"name": "written"},)
+
+
+def test_a_journal_whose_folder_could_not_be_synced_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g1.journal"
+    results: list[WriteResult] = []
+    writer = JournalWriter(now)
+
+    def fail(_folder: Path) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files_module, "sync_folder", fail)
+        journal = writer.create(path, HEADER, results.append)
+        assert writer.drain(PATIENCE)
+    assert list(tmp_path.iterdir()) == []
+    journal.append({"n": 1}, results.append)
+    assert writer.close(PATIENCE)
+    assert [result.line for result in results] == [0, 2]
+    assert read_journal(path).payloads == ({"n": 1},)
+
+
 def test_a_journal_that_could_not_be_made_is_made_by_the_next_line(tmp_path: Path) -> None:
     path = tmp_path / "games" / "g1.journal"
     results: list[WriteResult] = []
@@ -769,10 +835,11 @@ def told(output: str) -> list[int]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
 def test_every_acknowledged_line_outlives_a_kill(tmp_path: Path) -> None:
+    """A few kills every day; `KILLS=200` for as many as one likes."""
     chance = random.Random(20261129)
     path = tmp_path / "g1.journal"
     first = 0
-    for turn in range(6):
+    for turn in range(int(os.environ.get("KILLS", "6"))):
         mode = "queue" if turn % 2 else "one"
         with start(path, first, 100_000, mode) as process:
             assert process.stdout is not None
