@@ -220,8 +220,6 @@ def _start_round(state: GameState, command: c.StartRound) -> e.Event:
 
 
 def _change_players(state: GameState, command: c.ChangePlayers) -> e.Event:
-    if state.setup.variant is Variant.THREE_PLAYERS:
-        raise RuleError(Refusal.BAD_PLAYERS)
     _check_players(command.players, 2, 4)
     return e.PlayersChanged(command.team, command.players)
 

@@ -47,6 +47,10 @@ class HalfFacts(Protocol):
         """Whether all three clues have been read."""
 
     @property
+    def any_to_strike(self) -> bool:
+        """Whether a clue in words has been read that the table has not struck."""
+
+    @property
     def intercept_locked(self) -> bool:
         """Whether the other team's guess is locked."""
 
@@ -295,6 +299,11 @@ def _hear_clue(facts: Facts, by: Actor) -> Refusal | None:
     return _card_closed(facts, by)
 
 
+def _strike_clue(facts: Facts, by: Actor) -> Refusal | None:
+    half = facts.half(facts.active)
+    return Refusal.BAD_CLUE if half is None or not half.any_to_strike else _card_closed(facts, by)
+
+
 def _finish_reading(facts: Facts, by: Actor) -> Refusal | None:
     del by
     half = facts.half(facts.active)
@@ -340,6 +349,12 @@ def _start_round(facts: Facts, by: Actor) -> Refusal | None:
     return Refusal.GAME_OVER if facts.tie_break else None
 
 
+def _change_players(facts: Facts, by: Actor) -> Refusal | None:
+    """Three play as they sat down: nobody could take the place of a pair or of the one alone."""
+    del by
+    return Refusal.BAD_PLAYERS if facts.variant is Variant.THREE_PLAYERS else None
+
+
 def _start_keyword_guess(facts: Facts, by: Actor) -> Refusal | None:
     del by
     return None if facts.tie_break else Refusal.WRONG_PHASE
@@ -369,13 +384,14 @@ _CHECKS = {
     c.TurnSand: _turn_sand,
     c.ReadClue: _read_clue,
     c.HearClue: _hear_clue,
-    c.StrikeClue: _card_closed,
+    c.StrikeClue: _strike_clue,
     c.FinishReading: _finish_reading,
     c.LockGuess: _lock_guess,
     c.CorrectGuess: _correct_guess,
     c.Reveal: _reveal,
     c.ReadNext: _read_next,
     c.StartRound: _start_round,
+    c.ChangePlayers: _change_players,
     c.StartKeywordGuess: _start_keyword_guess,
     c.LockKeywords: _lock_keywords,
     c.RevealKeywords: _reveal_keywords,

@@ -17,6 +17,7 @@ from decrypto_qt.rules.decrypto.values import (
     PlayMode,
     RevealStep,
     Setup,
+    TextClue,
     TimerMode,
     Variant,
 )
@@ -106,6 +107,11 @@ class HalfState:
     def all_read(self) -> bool:
         """Whether all three clues have been read aloud."""
         return None not in self.clues
+
+    @property
+    def any_to_strike(self) -> bool:
+        """Whether a clue in words has been read that the table has not struck."""
+        return any(isinstance(clue, TextClue) for clue in self.clues)
 
     @property
     def card_shown(self) -> bool:

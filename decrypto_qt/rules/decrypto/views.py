@@ -73,6 +73,11 @@ class HalfView:
         """Whether all three clues have been read."""
         return None not in self.clues
 
+    @property
+    def any_to_strike(self) -> bool:
+        """Whether a clue in words has been read that the table has not struck."""
+        return any(isinstance(clue, TextClue) for clue in self.clues)
+
     def shown(self, step: RevealStep) -> bool:
         """Whether the reveal has come to `step`."""
         return self.revealed.value >= step.value

@@ -1,0 +1,186 @@
+"""No view tells what its viewer may not know, neither outright nor by what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.decide import decide
+from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.state import GameState, HalfState, TeamState
+from decrypto_qt.rules.decrypto.values import GuessKind, Phase, RevealStep, TextClue, Variant
+from decrypto_qt.rules.decrypto.views import after_game_view, encryptor_view, table_view, team_view
+from decrypto_qt.rules.errors import Refusal, RuleError
+from decrypto_qt.rules.teams import Actor, Team
+from tests.support.games import WITHOUT_SHRINKING, Card, Game, Guess, Habits, Words, games, instances
+from tests.support.twins import leaves, twin
+
+# Whole games, every state, every view, every value: fewer of them.
+GAMES = settings(max_examples=25, suppress_health_check=list(HealthCheck), phases=WITHOUT_SHRINKING)
+
+
+def views(state: GameState) -> Iterator[tuple[str, Team | None, object]]:
+    """Every view of a state: its name, whose it is, and itself."""
+    yield "table", None, table_view(state)
+    for team in Team:
+        yield "team", team, team_view(state, team)
+        yield "encryptor", team, encryptor_view(state, team)
+
+
+def halves(state: GameState) -> list[HalfState]:
+    return [half for half in (*state.past, state.white_half, state.black_half) if half is not None]
+
+
+def texts(view: object) -> set[str]:
+    return {leaf for leaf in leaves(view) if isinstance(leaf, str)}
+
+
+@GAMES
+@given(games(length=250))
+def test_no_code_is_in_any_view_but_its_encryptors_before_the_card_turns(game: Game) -> None:
+    for state in game.states:
+        shown = {id(half.code) for half in halves(state) if half.revealed.value >= RevealStep.CARD.value}
+        for name, team, view in views(state):
+            allowed = set(shown)
+            if name == "encryptor" and team is not None:
+                own = state.half(team)
+                allowed.add(id(own.code) if own is not None else 0)
+            assert {id(leaf) for leaf in leaves(view) if isinstance(leaf, Card)} <= allowed, (name, team, state.phase)
+
+
+@GAMES
+@given(games(length=250))
+def test_no_guess_is_in_any_view_but_its_own_teams_before_it_is_read(game: Game) -> None:
+    for state in game.states:
+        read, own = set(), {team: set[int]() for team in Team}
+        for half in halves(state):
+            for kind, guesser, step in (
+                (GuessKind.INTERCEPT, half.owner.other, RevealStep.INTERCEPT),
+                (GuessKind.DECODE, half.owner, RevealStep.DECODE),
+            ):
+                own[guesser].add(id(half.guess(kind)))
+                if half.revealed.value >= step.value:
+                    read.add(id(half.guess(kind)))
+        for name, team, view in views(state):
+            allowed = read if team is None else read | own[team]
+            assert {id(leaf) for leaf in leaves(view) if isinstance(leaf, Guess)} <= allowed, (name, team, state.phase)
+
+
+@GAMES
+@given(games(length=250))
+def test_keywords_entries_and_pencil_are_their_teams_alone(game: Game) -> None:
+    for state in game.states:
+        opened = state.phase in (Phase.KEYWORD_REVEAL, Phase.FINISHED) and state.white.entries is not None
+        own = {team: known_to(state.team(team), opened=opened) for team in Team}
+        for name, viewer, view in views(state):
+            # What both teams have written, as a right entry and the keyword itself, is no secret of either.
+            known = set() if viewer is None else own[viewer]
+            secret = (own[Team.WHITE] | own[Team.BLACK]) - known
+            assert not texts(view) & secret, (name, viewer, state.phase)
+
+
+def known_to(team: TeamState, *, opened: bool) -> set[str]:
+    """What a team has for itself: its pencil lines, and until they lie open its keywords and entries."""
+    hidden = () if opened else (*team.keywords, *(team.entries or ()))
+    return {*team.pencil, *hidden} - {""}
+
+
+@GAMES
+@given(games(length=250))
+def test_no_written_clue_is_in_any_view_but_the_encryptors_before_it_is_read(game: Game) -> None:
+    for state in game.states:
+        for half in (state.white_half, state.black_half):
+            if half is None or half.written is None:
+                continue
+            unread = {
+                clue.text
+                for clue, read in zip(half.written, half.clues, strict=True)
+                if read is None and isinstance(clue, TextClue) and clue.text.startswith("clue-")
+            }
+            for name, team, view in views(state) if unread else ():
+                if (name, team) != ("encryptor", half.owner):
+                    assert not texts(view) & unread, (name, team, state.phase)
+
+
+@GAMES
+@given(games(length=250), st.integers())
+def test_states_that_differ_in_what_a_viewer_may_not_know_give_equal_views(game: Game, seed: int) -> None:
+    rng = Random(seed)
+    for state in game.states:
+        assert table_view(twin(state, None, rng)) == table_view(state), state.phase
+        for team in Team:
+            assert team_view(twin(state, team, rng), team) == team_view(state, team), (team, state.phase)
+            other = twin(state, team, rng, encryptor=True)
+            assert encryptor_view(other, team) == encryptor_view(state, team), (team, state.phase)
+
+
+@GAMES
+@given(games(length=150), st.integers())
+def test_such_states_allow_the_same_and_refuse_with_the_same_words(game: Game, seed: int) -> None:
+    """What is refused tells nothing either: a team's own commands fare alike in both states.
+
+    The one exception is a new keyword that the other team has already; chance deals it, so nobody can ask by it.
+    """
+    rng = Random(seed)
+    words = Words(rng, first=10_000)
+    for state in game.states[-20:]:
+        for by in Actor:
+            other = twin(state, by.team, rng)
+            assert legal_kinds(state, by) == legal_kinds(other, by)
+            for kind in legal_kinds(state, by):
+                for command in instances(kind, by, state, rng, words, Habits()):
+                    assert answer(state, command) == answer(other, command), (kind, state.phase)
+
+
+def answer(state: GameState, command: c.Command) -> Refusal | None:
+    try:
+        decide(state, command)
+    except RuleError as error:
+        return error.refusal
+    return None
+
+
+@GAMES
+@given(games(length=250))
+def test_no_text_of_a_view_or_of_an_event_tells_a_secret(game: Game) -> None:
+    """What lands in a log by accident: the text of views that bear secrets, of commands and of events."""
+    for event in game.events:
+        assert "-" not in repr(event).replace("->", ""), repr(event)
+    for step in game.steps:
+        assert "keyword-" not in repr(step.command)
+        assert "clue-" not in repr(step.command)
+        assert "entry-" not in repr(step.command)
+        assert "Card" not in repr(step.command)
+    for state in game.states[-3:]:
+        assert "kw-" not in repr(state)
+        for _, team, view in views(state):
+            if team is not None:
+                assert "kw-" not in repr(view)
+                assert "pencil-" not in repr(view)
+
+
+@GAMES
+@given(games(length=250))
+def test_everything_is_shown_only_after_the_game(game: Game) -> None:
+    for state in game.states:
+        if state.phase in (Phase.FINISHED, Phase.ABANDONED):
+            after = after_game_view(state)
+            assert after.white_keywords == state.white.keywords
+            assert after.black_keywords == state.black.keywords
+        else:
+            with pytest.raises(RuleError):
+                after_game_view(state)
+
+
+@GAMES
+@given(games(length=250, variant=Variant.THREE_PLAYERS))
+def test_the_interceptor_has_no_code_of_its_own_to_see(game: Game) -> None:
+    for state in game.states:
+        assert state.black_half is None
+        assert encryptor_view(state, Team.BLACK).code is None
+        assert team_view(state, Team.BLACK).keywords == ()
