@@ -1,12 +1,14 @@
 """Measures by OCR what can be read on a painted card: with the film nearly all, without it nearly nothing.
 
-Run by hand: `python packaging/measure_film.py [--words FILE --language fin] [--limit N] [--keep DIR]`; needs tesseract
-with the language packs fin, deu, ces, spa and eng. A file holds one word a line; without one, small samples are read.
+Run by hand: `python packaging/measure_film.py [LANGUAGE ...] [--limit N] [--keep DIR] [--pictures NAME ...]`; needs
+tesseract with the packs fin, deu, ces, spa and eng. Words are taken evenly from the deck of each language (en, fi, cs,
+de, es), and from a small sample where there is no such deck yet.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import os
 import subprocess
 import sys
@@ -20,16 +22,20 @@ from PySide6.QtGui import QGuiApplication, QImage
 
 from decrypto_qt.widgets.card_painter import CardOrder, FilmTint, display_capitals, paint_card
 
+ROOT = Path(__file__).resolve().parent.parent
+DECKS = ROOT / "resources" / "decks" / "keywords.csv"
+PACKS = {"en": "eng", "fi": "fin", "cs": "ces", "de": "deu", "es": "spa"}
+
 SAMPLES = {
-    "fin": "musta sudenkorento cocktail sombrero antiikki luu aamu painajainen kello meksiko hyönteinen kauhu "
+    "fi": "musta sudenkorento cocktail sombrero antiikki luu aamu painajainen kello meksiko hyönteinen kauhu "
     "päivänvarjo käärme yötaivas jäätelö lentokone tähti sateenkaari avain",
-    "deu": "Schmetterling Regenschirm Vogelscheuche Stern Nachtschwärmer Raupe Strohhut Pfütze Blüte Krähe Straße Käse "
+    "de": "Schmetterling Regenschirm Vogelscheuche Stern Nachtschwärmer Raupe Strohhut Pfütze Blüte Krähe Straße Käse "
     "Fußball Zug Kerze Spiegel Höhle Wüste Apfel König",
-    "ces": "čokoláda hvězda motýl řeka želva kůň stůl zámek ďábel ústa šachovnice hodiny most dřevo ježek vítr město "
+    "cs": "čokoláda hvězda motýl řeka želva kůň stůl zámek ďábel ústa šachovnice hodiny most dřevo ježek vítr město "
     "pohádka slunce papír",
-    "spa": "mariposa paraguas estrella niño montaña corazón reloj caballo lluvia pirámide guitarra volcán queso sombra "
+    "es": "mariposa paraguas estrella niño montaña corazón reloj caballo lluvia pirámide guitarra volcán queso sombra "
     "puente ciudad árbol espejo zapato dragón",
-    "eng": "butterfly umbrella scarecrow star castle mirror pirate engine winter orange kitchen shadow island doctor "
+    "en": "butterfly umbrella scarecrow star castle mirror pirate engine winter orange kitchen shadow island doctor "
     "library thunder rocket garden penguin velvet",
 }
 
@@ -39,32 +45,27 @@ PICTURES = ("filmed", "red", "luminance", "green", "blue", "pale")
 def main() -> int:
     """Paint, read and print a table; the exit code says whether every line of the requirement is met."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--words", type=Path)
-    options.add_argument("--language", default="eng")
-    options.add_argument("--limit", type=int, default=1000)
+    options.add_argument("languages", nargs="*", default=list(PACKS), choices=[*PACKS, []])
+    options.add_argument("--limit", type=int, default=100, help="words of each deck")
     options.add_argument("--keep", type=Path, help="a folder for the pictures")
     options.add_argument("--pictures", nargs="*", default=PICTURES, choices=PICTURES)
     given = options.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication(sys.argv[:1])
-    if given.words is not None:
-        decks = {given.language: given.words.read_text(encoding="utf-8").splitlines()}
-    else:
-        decks = {language: words.split() for language, words in SAMPLES.items()}
     read = dict.fromkeys(given.pictures, 0)
     total = 0
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(2) as pool:
         folder = given.keep or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         jobs = []
-        for language, words in decks.items():
-            for number, word in enumerate([word for word in words if word.strip()][: given.limit]):
+        for language in given.languages:
+            for number, word in enumerate(words_of(language, given.limit)):
                 total += 1
-                for name, picture in pictures(display_capitals(word.strip()), number).items():
+                for name, picture in pictures(display_capitals(word), number).items():
                     if name in given.pictures:
                         path = folder / f"{language}-{number:03}-{name}.png"
                         stretched(picture).save(str(path))
-                        jobs.append((name, word.strip(), pool.submit(text_in, path, language)))
+                        jobs.append((name, word, pool.submit(text_in, path, PACKS[language])))
         for name, word, answer in jobs:
             right = plain(answer.result()) == plain(word)
             read[name] += right
@@ -79,6 +80,14 @@ def main() -> int:
         print(f"{name:10} {count:4} of {total}  {'met' if met else 'NOT MET'}")
     application.quit()
     return 0 if good else 1
+
+
+def words_of(language: str, limit: int) -> list[str]:
+    """Words spread evenly over the deck of a language."""
+    with DECKS.open(encoding="utf-8", newline="") as file:
+        words = [row[language] for row in csv.DictReader(file) if row.get(language)]
+    words = words or SAMPLES[language].split()
+    return [words[index * len(words) // min(limit, len(words))] for index in range(min(limit, len(words)))]
 
 
 def pictures(word: str, number: int) -> dict[str, QImage]:

@@ -6,7 +6,6 @@ card's pixels come about is `card_painter`'s business.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -154,6 +153,8 @@ class FilmWidget(LookWidget):
         self._sliding: frozenset[int] = frozenset()
         self._cache = CardCache()
         self._pictures: list[CardPictures | None] = [None] * SLOTS
+        self._layers: dict[str, QPixmap] = {}
+        self._layers_look: tuple[object, ...] = ()
         self._age = 0
         self._jobs: dict[int, _PaintCards] = {}
         self._slide = QVariantAnimation(self)
@@ -287,15 +288,16 @@ class FilmWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         dpr = ratio(painter)
-        lit = self._words is not None
-        places = self._places()
-        painter.drawPixmap(0, 0, self._layer("under-lit" if lit else "under", dpr))
-        if lit and self._arrangement is Arrangement.ROW:
-            self._paint_bare(painter, places)
-        painter.drawPixmap(0, 0, self._layer("pane-lit" if lit else "pane", dpr))
-        if lit:
+        if self._words is None:
+            painter.drawPixmap(0, 0, self._layer("empty", dpr))
+        else:
+            places = self._places()
+            painter.drawPixmap(0, 0, self._layer("under", dpr))
+            if self._arrangement is Arrangement.ROW:
+                self._paint_bare(painter, places)
+            painter.drawPixmap(0, 0, self._layer("pane", dpr))
             self._paint_filmed(painter, places, dpr)
-        painter.drawPixmap(0, 0, self._layer("over-lit" if lit else "over", dpr))
+            painter.drawPixmap(0, 0, self._layer("over", dpr))
         painter.end()
 
     def _paint_bare(self, painter: QPainter, places: list[_Place]) -> None:
@@ -449,25 +451,31 @@ class FilmWidget(LookWidget):
     # Layers that know no word ----------------------------------------------------------------------------------------
 
     def _layer(self, name: str, dpr: float) -> QPixmap:
-        look = (self._team, self._arrangement, self._tint, self.unit, self.is_dark, dpr)
-        key: Hashable = ("film", name, self.width(), self.height(), look)
-
-        def make() -> QPixmap:
-            pixmap = new_pixmap(self.width(), self.height(), dpr)
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            lit = name.endswith("-lit")
-            match name.removesuffix("-lit"):
-                case "under":
-                    self._paint_under(painter, lit=lit)
-                case "pane":
-                    self._paint_pane(painter, lit=lit)
-                case _:
-                    self._paint_over(painter, lit=lit)
-            painter.end()
-            return pixmap
-
-        return STORE.get(key, make)
+        # Large pictures, wanted by this widget alone: they would push everything else out of the common store.
+        look = (self.width(), self.height(), self._team, self._arrangement, self._tint, self.unit, self.is_dark, dpr)
+        if look != self._layers_look:
+            self._layers_look = look
+            self._layers.clear()
+        kept = self._layers.get(name)
+        if kept is not None:
+            return kept
+        pixmap = new_pixmap(self.width(), self.height(), dpr)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        match name:
+            case "empty":
+                self._paint_under(painter, lit=False)
+                self._paint_pane(painter, lit=False)
+                self._paint_over(painter, lit=False)
+            case "under":
+                self._paint_under(painter, lit=True)
+            case "pane":
+                self._paint_pane(painter, lit=True)
+            case _:
+                self._paint_over(painter, lit=True)
+        painter.end()
+        self._layers[name] = pixmap
+        return pixmap
 
     def _pane_path(self, by: float = 0.0) -> QPainterPath:
         return team_rect(inset(self.pane_rect(), by), self._team, max(2.0, 20 * self.unit - by))

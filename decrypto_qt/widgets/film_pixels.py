@@ -18,6 +18,9 @@ RED_TANGLE = (202, 255)
 RED_WORD = (58, 122)
 """The red channel of both classes, far apart and each with a spread, so that hue is no clean mask of the word."""
 
+EDGE_TANGLE, EDGE_WORD = 232, 92
+"""What both classes are along the outline of the word: half covered lies in the middle of the film's curve."""
+
 LUMINANCE = (0.27, 0.70)
 """Relative luminance of the noise field: the lowest lets full red be tangle, the highest lets dark red be word."""
 
@@ -72,6 +75,10 @@ def red_channel(noise: NoiseFields, word: _Field) -> _Field:
     """The red channel, 0 to 255 in whole steps: bright where the tangle is, dark where the word is."""
     tangle = np.float32(RED_TANGLE[0]) + noise.red * np.float32(RED_TANGLE[1] - RED_TANGLE[0])
     dark = np.float32(RED_WORD[0]) + noise.red * np.float32(RED_WORD[1] - RED_WORD[0])
+    # No noise on the letters' soft edges, or the film would show them ragged.
+    edge = np.minimum(8 * word * (1 - word), 1)
+    tangle += (np.float32(EDGE_TANGLE) - tangle) * edge
+    dark += (np.float32(EDGE_WORD) - dark) * edge
     return np.round(tangle + (dark - tangle) * word).astype(np.float32)
 
 

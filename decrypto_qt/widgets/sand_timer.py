@@ -209,12 +209,12 @@ class SandTimerWidget(LookWidget):
     def glass_rect(self) -> QRectF:
         """Where the whole glass stands in the widget: as large as it fits, in the middle, on whole device pixels."""
         dpr = self.devicePixelRatioF()
-        pad = 0.0 if self._mini else 0.05
+        pad = 0.0 if self._mini else 0.08
         height = min(self.height() / (1 + pad), self.width() / ASPECT / (1 + pad))
         height = max(2.0, math.floor(height * dpr / 2) * 2 / dpr)
         width = max(2.0, round(height * ASPECT * dpr / 2) * 2 / dpr)
         left = round((self.width() - width) / 2 * dpr) / dpr
-        top = round((self.height() - height * (1 + pad / 2)) / 2 * dpr) / dpr
+        top = round((self.height() - height * (1 + pad * 0.85)) / 2 * dpr) / dpr
         return QRectF(left, max(0.0, top), width, height)
 
     # The clock -------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class SandTimerWidget(LookWidget):
         neck = place.center()
         upper, lower = upper_sand(share, running=running), lower_sand(1 - share)
         brush = QBrush(_layer("sand", place, palette, dpr))
-        brush.setTransform(QTransform.fromTranslate(place.left(), place.top()).scale(1 / dpr, 1 / dpr))
+        brush.setTransform(QTransform.fromTranslate(place.left(), place.top()))
         line = QPen(palette.sand_line.color(), max(1.0, size * 0.0055))
         line.setCapStyle(Qt.PenCapStyle.FlatCap)
         above, surface = _upper_paths(upper, scale, neck)
@@ -279,10 +279,10 @@ class SandTimerWidget(LookWidget):
         # A few lighter grains show that it falls.
         step = scale * 0.11
         drop = (now * 2.4 * scale) % step
-        grain = palette.sand_line.color() if palette.dark else palette.sand_shade.color()
+        grain = palette.sand_line.color(alpha=0.6) if palette.dark else palette.sand_shade.color(alpha=0.55)
         y = top + drop
         while y < bottom - width:
-            painter.fillRect(QRectF(neck.x() - width / 2, y, width, width * 1.6), grain)
+            painter.fillRect(QRectF(neck.x() - width / 2, y, width, width * 1.3), grain)
             y += step
 
     def _paint_turning(self, painter: QPainter, place: QRectF, share: float, progress: float) -> None:
@@ -513,7 +513,7 @@ def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
         x, y = chance.uniform(centre - half, centre + half), chance.uniform(0, size)
         light = chance.random() < 0.4
         color = palette.chalk.fill.color() if light else palette.sand_shade.color()
-        color.setAlphaF(chance.uniform(0.08, 0.34))
+        color.setAlphaF(chance.uniform(0.10, 0.46))
         grain = max(0.7, size * chance.uniform(0.0016, 0.0036))
         painter.fillRect(QRectF(x, y, grain, grain), color)
 
