@@ -45,7 +45,7 @@ PICTURES = ("filmed", "red", "luminance", "green", "blue", "pale")
 def main() -> int:
     """Paint, read and print a table; the exit code says whether every line of the requirement is met."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("languages", nargs="*", default=list(PACKS), choices=[*PACKS, []])
+    options.add_argument("languages", nargs="*", help=f"some of {', '.join(PACKS)}; all of them otherwise")
     options.add_argument("--limit", type=int, default=100, help="words of each deck")
     options.add_argument("--keep", type=Path, help="a folder for the pictures")
     options.add_argument("--pictures", nargs="*", default=PICTURES, choices=PICTURES)
@@ -58,7 +58,7 @@ def main() -> int:
         folder = given.keep or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         jobs = []
-        for language in given.languages:
+        for language in given.languages or PACKS:
             for number, word in enumerate(words_of(language, given.limit)):
                 total += 1
                 for name, picture in pictures(display_capitals(word), number).items():

@@ -12,6 +12,7 @@ from enum import Enum
 from PySide6.QtCore import (
     QCoreApplication,
     QEasingCurve,
+    QEvent,
     QObject,
     QPointF,
     QRectF,
@@ -282,6 +283,13 @@ class FilmWidget(LookWidget):
         self._order()
 
     @override
+    def event(self, event: QEvent) -> bool:
+        """Paint the cards anew for a monitor with finer or coarser pixels."""
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._order()
+        return super().event(event)
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         """Put ready pictures together; nothing is computed from a word here."""
         painter = QPainter(self)
@@ -312,7 +320,7 @@ class FilmWidget(LookWidget):
             painter.setClipRect(above.intersected(card.adjusted(0, 0, 0, 1)))
             outline = team_rect(card, self._team, 10 * self.unit)
             painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-            painter.drawImage(card.topLeft(), picture.bare)
+            painter.drawImage(card, picture.bare)
             painter.setClipRect(above)
             painter.strokePath(outline, QPen(QColor(60, 30, 20, 70), max(1.0, 1.5 * self.unit)))
             painter.restore()
@@ -327,7 +335,7 @@ class FilmWidget(LookWidget):
             painter.save()
             painter.setClipPath(seen)
             painter.setClipRect(card, Qt.ClipOperation.IntersectClip)
-            painter.drawImage(card.topLeft(), picture.filmed)
+            painter.drawImage(card, picture.filmed)
             painter.drawPixmap(place.slot.topLeft(), self._fall_off(place.slot.size().toSize(), dpr))
             painter.restore()
 
@@ -409,6 +417,9 @@ class FilmWidget(LookWidget):
         if all(self._cache.found(order) is not None for order in orders):
             self._take()
             return
+        # The pane too is made now, before there is a secret to be seen: painting it is then quick.
+        for name in ("under", "pane", "over"):
+            self._layer(name, self.devicePixelRatioF())
         self._age += 1
         job = _PaintCards(self._cache, orders, self._age)
         job.setAutoDelete(False)

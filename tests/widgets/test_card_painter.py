@@ -83,6 +83,31 @@ def test_a_filmed_word_stands_out(tint: FilmTint, least: float) -> None:
         assert contrast(max(words), min(grounds)) >= least
 
 
+# Machado, Oliveira and Fernandes 2009, severity 1, on linear values.
+PROTANOPIA = ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998))
+DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
+GREY = ((0.2126, 0.7152, 0.0722),) * 3
+
+
+@pytest.mark.parametrize("eyes", [PROTANOPIA, DEUTERANOPIA, GREY])
+@pytest.mark.parametrize("tint", [FilmTint.PALE, FilmTint.PLAIN])
+def test_an_accessible_tint_stands_out_for_eyes_that_do_not_see_red_well(
+    tint: FilmTint, eyes: tuple[tuple[float, float, float], ...]
+) -> None:
+    card = order(tint=tint)
+    filmed = paint_card(card).filmed
+    word, tangle = inside(card)
+
+    def seen(at: Pixel) -> float:
+        linear = [luminance((part, part, part)) for part in rgb(filmed, *at)]
+        simulated = [max(0.0, sum(share * part for share, part in zip(row, linear, strict=True))) for row in eyes]
+        return 0.2126 * simulated[0] + 0.7152 * simulated[1] + 0.0722 * simulated[2]
+
+    words, grounds = [seen(at) for at in word], [seen(at) for at in tangle]
+    worst = min(contrast(max(words), min(grounds)), contrast(min(words), max(grounds)))
+    assert worst >= 4.5
+
+
 @pytest.mark.parametrize("word", ["SCHMETTERLING", "VOGELSCHEUCHE", "PYSÄKÖINTIRUUTUKAISTALE"])
 def test_words_stay_on_their_card_whatever_their_length(word: str) -> None:
     extent = word_path(order(word=word)).boundingRect()

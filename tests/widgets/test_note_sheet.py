@@ -96,20 +96,20 @@ def test_a_long_clue_never_reaches_the_digits(sheet: NoteSheetWidget) -> None:
 def test_the_current_round_is_last_and_earlier_ones_come_by_scrolling(sheet: NoteSheetWidget) -> None:
     sheet.set_page(EIGHT)
     layout = sheet._layout()
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, layout)] == [7, 8]
+    assert [shown.number for shown in layout.shown(EIGHT.rounds, sheet._scrolled)] == [7, 8]
 
     sheet.handle_key(key(Qt.Key.Key_PageUp))
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, layout)] == [6, 7]
+    assert [shown.number for shown in layout.shown(EIGHT.rounds, sheet._scrolled)] == [6, 7]
     for _ in range(20):
         sheet.handle_key(key(Qt.Key.Key_PageUp))
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, layout)] == [1, 2]
+    assert [shown.number for shown in layout.shown(EIGHT.rounds, sheet._scrolled)] == [1, 2]
 
     turn = QWheelEvent(
         layout.rounds.center(), layout.rounds.center(), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     QApplication.sendEvent(sheet, turn)
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, layout)] == [2, 3]
+    assert [shown.number for shown in layout.shown(EIGHT.rounds, sheet._scrolled)] == [2, 3]
 
 
 def test_dragging_scrolls_and_does_not_press(qtbot: QtBot, sheet: NoteSheetWidget) -> None:
@@ -121,7 +121,7 @@ def test_dragging_scrolls_and_does_not_press(qtbot: QtBot, sheet: NoteSheetWidge
         QTest.mouseMove(sheet, start + QPoint(0, 160))
         QTest.mouseRelease(sheet, Qt.MouseButton.LeftButton, pos=start + QPoint(0, 160))
 
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, sheet._layout())] == [6, 7]
+    assert [shown.number for shown in sheet._layout().shown(EIGHT.rounds, sheet._scrolled)] == [6, 7]
 
 
 def test_a_new_round_comes_into_view(sheet: NoteSheetWidget) -> None:
@@ -129,7 +129,7 @@ def test_a_new_round_comes_into_view(sheet: NoteSheetWidget) -> None:
     sheet.scroll_by(3)
     sheet.set_page(EIGHT)
 
-    assert [shown.number for shown in sheet._shown_rounds(EIGHT, sheet._layout())] == [7, 8]
+    assert [shown.number for shown in sheet._layout().shown(EIGHT.rounds, sheet._scrolled)] == [7, 8]
 
 
 def test_the_other_tab_asks_for_the_other_side(qtbot: QtBot, sheet: NoteSheetWidget) -> None:

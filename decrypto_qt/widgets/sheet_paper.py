@@ -1,0 +1,286 @@
+"""The paper of the note sheet: where everything lies on a page, and painting it.
+
+Numbers and paint for one page, side and size; pressing, writing and turning are the widget's business.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtGui import QBrush, QPainter, QPen
+
+from decrypto_qt.models.note_sheet import (
+    LINES,
+    SLOTS,
+    SheetColumn,
+    SheetLine,
+    SheetPage,
+    SheetRound,
+    box_text,
+    column_title,
+)
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.palette import Palette
+from decrypto_qt.widgets.shapes import badge_path, inset, round_rect, team_rect
+from decrypto_qt.widgets.type import Across, FittedText, TypeRole, draw_line, fit, font
+
+HEAD = 57.0
+"""Height of the head, in `u` as all measures here."""
+
+RADIUS = 22.0
+PITCH = 46.0
+"""From one line of a round to the next, where there is just enough room."""
+
+HIGHEST_PITCH = 64.0
+ROUND_GAP = 7.0
+BOX_GAP = 9.0
+TEXT_SIZES = (42.0, 34.0)
+"""Clues shrink in one step, then they are elided."""
+
+SMALL = 28.0
+"""The size of a full box, on two lines."""
+
+ROUNDS_SHARE = 0.5455
+"""The rounds' share of the paper's width, beside the boxes."""
+
+RIGHT_COLUMN = 48.0
+GUESS_COLUMN = 150.0
+"""From the right end of the rounds to the middle of the column."""
+
+STACKED_TEXT = 91.0
+"""From the left end of a box to its text."""
+
+
+class SheetPlaces:
+    """Where things lie on the paper for one size; numbers only."""
+
+    def __init__(self, paper: QRectF, unit: float, rounds: int, *, stacked: bool) -> None:
+        """Lay a page out.
+
+        Args:
+            paper: The paper without its tabs, in pixels.
+            unit: Pixels in one `u`.
+            rounds: How many rounds the page has.
+            stacked: Whether the boxes lie two by two under the rounds.
+        """
+        self.paper = paper
+        self.unit = unit
+        self.head = QRectF(paper.left(), paper.top(), paper.width(), HEAD * unit)
+        body = paper.adjusted(14 * unit, HEAD * unit + 9 * unit, -21 * unit, -10 * unit)
+        if stacked:
+            box_high = min(96 * unit, body.height() * 0.2)
+            boxes_high = 2 * box_high + BOX_GAP * unit
+            self.rounds = QRectF(body.left(), body.top(), body.width(), body.height() - boxes_high - 16 * unit)
+            boxes = QRectF(body.left(), body.bottom() - boxes_high, body.width(), boxes_high)
+            wide = (boxes.width() - BOX_GAP * unit) / 2
+            self.boxes = [
+                QRectF(
+                    boxes.left() + column * (wide + BOX_GAP * unit),
+                    boxes.top() + row * (box_high + BOX_GAP * unit),
+                    wide,
+                    box_high,
+                )
+                for row in range(2)
+                for column in range(2)
+            ]
+        else:
+            self.rounds = QRectF(body.left(), body.top(), ROUNDS_SHARE * paper.width() - 14 * unit, body.height())
+            left = paper.left() + (ROUNDS_SHARE * paper.width()) + 31 * unit
+            boxes = QRectF(left, body.top() + 5 * unit, body.right() - left, body.height() - 10 * unit)
+            high = (boxes.height() - 3 * BOX_GAP * unit) / SLOTS
+            self.boxes = [
+                QRectF(boxes.left(), boxes.top() + slot * (high + BOX_GAP * unit), boxes.width(), high)
+                for slot in range(SLOTS)
+            ]
+        self.stacked = stacked
+        least = LINES * PITCH * unit
+        fitting = int((self.rounds.height() + ROUND_GAP * unit + 1) // (least + ROUND_GAP * unit))
+        self.fitting = max(1, fitting)
+        self.hidden = max(0, rounds - self.fitting)
+        shown = max(1, min(self.fitting, rounds))
+        self.pitch = min(
+            HIGHEST_PITCH * unit,
+            (self.rounds.height() - (self.fitting - 1) * ROUND_GAP * unit) / (LINES * self.fitting),
+        )
+        self.pitch = max(self.pitch, min(PITCH * unit, self.rounds.height() / (LINES * shown)))
+
+    @property
+    def guess(self) -> float:
+        """The middle of the guess column."""
+        return self.rounds.right() - GUESS_COLUMN * self.unit
+
+    @property
+    def right(self) -> float:
+        """The middle of the column of right digits."""
+        return self.rounds.right() - RIGHT_COLUMN * self.unit
+
+    def block(self, number: int) -> QRectF:
+        """Where the round that is shown as this number from above lies."""
+        high = LINES * self.pitch
+        top = self.rounds.top() + number * (high + ROUND_GAP * self.unit)
+        return QRectF(self.rounds.left(), top, self.rounds.width(), high)
+
+    def shown(self, rounds: tuple[SheetRound, ...], scrolled: int) -> tuple[SheetRound, ...]:
+        """The rounds that there is room for: the last ones, or as many earlier ones as it was scrolled."""
+        end = len(rounds) - min(scrolled, self.hidden)
+        return rounds[max(0, end - self.fitting) : end]
+
+    def pencil(self, box: QRectF) -> QRectF:
+        """Where the pencil line of a box lies."""
+        unit = self.unit
+        if self.stacked:
+            # There is no room beside the clues: below them.
+            left = box.left() + STACKED_TEXT * unit
+            return QRectF(left, box.center().y() - 2 * unit, box.right() - 18 * unit - left, box.height() / 2)
+        wide = min(205 * unit, box.width() * 0.42)
+        return QRectF(box.right() - wide - 21 * unit, box.top(), wide, box.height())
+
+
+def paint_paper(painter: QPainter, page: SheetPage, places: SheetPlaces, palette: Palette, scrolled: int = 0) -> None:
+    """Paint a page: its head, the rounds that there is room for, and the boxes without what is pencilled there."""
+    _Paper(painter, page, places, palette).paint(scrolled)
+
+
+class _Paper:
+    """One painting of a page."""
+
+    def __init__(self, painter: QPainter, page: SheetPage, places: SheetPlaces, palette: Palette) -> None:
+        self.painter = painter
+        self.page = page
+        self.places = places
+        self.palette = palette
+        self.surface = palette.team(page.side)
+        self.unit = places.unit
+
+    def paint(self, scrolled: int) -> None:
+        """Paint all of it."""
+        painter, page, layout, palette = self.painter, self.page, self.places, self.palette
+        unit, surface, paper = self.unit, self.surface, self.places.paper
+        outline = team_rect(paper, page.side, RADIUS * unit)
+        painter.fillPath(outline.translated(0, 2 * unit), surface.edge.color())
+        painter.fillPath(outline, palette.paper.color())
+        painter.save()
+        painter.setClipPath(outline)
+        painter.fillRect(layout.head, surface.fill.color(0.0))
+        painter.restore()
+        painter.setPen(QPen(surface.line.color(), max(1.0, 1.6 * unit)))
+        painter.drawLine(layout.head.bottomLeft(), layout.head.bottomRight())
+        painter.strokePath(outline, QPen(surface.line.color(), max(1.0, 2.2 * unit)))
+        self._paint_head()
+        for number, played in enumerate(layout.shown(page.rounds, scrolled)):
+            self._paint_round(played, layout.block(number), current=played.number == page.current)
+        self._paint_position(scrolled)
+        for slot, box in enumerate(layout.boxes, start=1):
+            self._paint_box(slot, box)
+
+    def _paint_head(self) -> None:
+        painter, page, layout, surface = self.painter, self.page, self.places, self.surface
+        unit, head = self.unit, self.places.head
+        column = 106 * unit
+        for middle, kind in ((layout.guess, SheetColumn.GUESS), (layout.right, SheetColumn.RIGHT)):
+            fitted = fit(column_title(kind), TypeRole.REGULAR, (30, 25, 21), unit, column - 6 * unit)
+            place = QRectF(middle - column / 2, head.top(), column, head.height())
+            fitted.draw(painter, place, surface.soft.color(), Across.MIDDLE)
+        left = head.left() + 26 * unit
+        room = layout.guess - column / 2 - 16 * unit - left
+        name = fit(page.team_name, TypeRole.DISPLAY, (40, 34), unit, room)
+        name.draw(painter, QRectF(left, head.top() + unit, room, head.height()), surface.text.color())
+        if not layout.stacked:
+            box = layout.boxes[0]
+            title = fit(
+                QCoreApplication.translate("NoteSheet", "Note sheet"), TypeRole.REGULAR, (34, 28), unit, box.width()
+            )
+            title.draw(painter, QRectF(box.left(), head.top(), box.width(), head.height()), surface.soft.color())
+
+    def _paint_round(self, played: SheetRound, block: QRectF, *, current: bool) -> None:
+        painter, layout, unit, palette = self.painter, self.places, self.unit, self.palette
+        ink, soft = palette.ink.color(), palette.soft.color()
+        if current:
+            tint = round_rect(block, 12 * unit)
+            painter.fillPath(tint, palette.honey.color(alpha=0.12 if palette.dark else 0.20))
+            painter.save()
+            painter.setClipRect(QRectF(block.left(), block.top(), 9 * unit, block.height()))
+            painter.fillPath(tint, palette.honey.color())
+            painter.restore()
+        text_left = block.left() + 71 * unit
+        text_room = layout.guess - 34 * unit - text_left
+        number = QRectF(block.left() + 12 * unit, block.top(), 43 * unit, block.height())
+        draw_line(painter, number, f"{played.number}.", font(TypeRole.REGULAR, 38, unit), soft, Across.RIGHT)
+        for row, line in enumerate(played.lines):
+            place = QRectF(block.left(), block.top() + row * layout.pitch, block.width(), layout.pitch)
+            if row:
+                painter.setPen(QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
+                painter.drawLine(QPointF(text_left, place.top()), QPointF(block.right() - 6 * unit, place.top()))
+            clue = fit(line.clue, TypeRole.MEDIUM, TEXT_SIZES, unit, text_room)
+            clue.draw(painter, QRectF(text_left, place.top(), text_room, place.height()), ink)
+            self._paint_digits(line, place, current=current)
+
+    def _paint_digits(self, line: SheetLine, place: QRectF, *, current: bool) -> None:
+        """The guess and the right digit: a number, a well while it is to come, a dash where there was none."""
+        painter, layout, unit, palette = self.painter, self.places, self.unit, self.palette
+        columns = (
+            (layout.guess, line.guess, font(TypeRole.MEDIUM, 42, unit), palette.soft.color()),
+            (layout.right, line.right, font(TypeRole.DISPLAY, 46, unit), palette.ink.color()),
+        )
+        for middle, digit, face, color in columns:
+            if digit is not None:
+                cell = QRectF(middle - 30 * unit, place.top(), 60 * unit, place.height())
+                draw_line(painter, cell, str(digit), face, color, Across.MIDDLE)
+            elif current:
+                well = QRectF(middle - 22 * unit, place.center().y() - 16.5 * unit, 44 * unit, 33 * unit)
+                floor = palette.soft.color(alpha=0.16) if palette.dark else palette.rule.color(alpha=0.85)
+                painter.fillPath(round_rect(well, 9 * unit), floor)
+            else:
+                painter.setPen(QPen(palette.soft.color(alpha=0.8), max(1.0, 3 * unit)))
+                y = place.center().y()
+                painter.drawLine(QPointF(middle - 13 * unit, y), QPointF(middle + 13 * unit, y))
+
+    def _paint_position(self, scrolled: int) -> None:
+        """Where the shown rounds are among all, when there are more of them."""
+        painter, layout = self.painter, self.places
+        hidden = layout.hidden
+        if hidden == 0:
+            return
+        unit, palette = self.unit, self.palette
+        whole = len(self.page.rounds)
+        right = layout.rounds.right() + (9 * unit if not layout.stacked else 8 * unit)
+        track = QRectF(right, layout.rounds.top(), 5 * unit, layout.rounds.height())
+        first = hidden - min(scrolled, hidden)
+        part = QRectF(
+            track.left(),
+            track.top() + track.height() * first / whole,
+            track.width(),
+            track.height() * layout.fitting / whole,
+        )
+        painter.fillPath(round_rect(track, 2.5 * unit), palette.rule.color(alpha=0.6))
+        painter.fillPath(round_rect(part, 2.5 * unit), palette.soft.color(alpha=0.8))
+
+    def _paint_box(self, slot: int, box: QRectF) -> None:
+        painter, page, palette, surface, unit = self.painter, self.page, self.palette, self.surface, self.unit
+        path = team_rect(box, page.side, 14 * unit)
+        painter.fillPath(path, QBrush(palette.box.color()))
+        painter.strokePath(path, QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
+        half = min(26.5 * unit, box.height() * 0.42)
+        badge = QRectF(box.left() + 18 * unit, box.center().y() - half, 2 * half, 2 * half)
+        outline = badge_path(inset(badge, 2 * unit) if page.side is Team.BLACK else badge, page.side)
+        painter.fillPath(outline, surface.fill.color(0.0))
+        painter.strokePath(
+            outline, QPen(surface.text.color() if page.side is Team.WHITE else surface.line.color(), max(1.0, 2 * unit))
+        )
+        draw_line(painter, badge, str(slot), font(TypeRole.DISPLAY, 36, unit), surface.text.color(), Across.MIDDLE)
+        left = badge.right() + 20 * unit
+        right = box.right() - 14 * unit
+        text, lines = box_text(page.boxes[slot - 1]), 2
+        room = QRectF(left, box.top(), max(1.0, right - left), box.height())
+        if page.pencil is not None and self.places.stacked:
+            room.setHeight(box.height() / 2 + 4 * unit)
+            lines = 1
+        elif page.pencil is not None:
+            room.setRight(self.places.pencil(box).left() - 10 * unit)
+        self._box_fit(text, room.width(), lines).draw(painter, room, palette.ink.color())
+
+    def _box_fit(self, text: str, width: float, lines: int) -> FittedText:
+        """One line as large as it fits; a full box two small ones."""
+        fitted = fit(text, TypeRole.MEDIUM, (40, 34), self.unit, width)
+        if not fitted.elided:
+            return fitted
+        return fit(text, TypeRole.MEDIUM, (SMALL,), self.unit, width, lines=lines)
