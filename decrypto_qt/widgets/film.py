@@ -6,8 +6,10 @@ card's pixels come about is `card_painter`'s business.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -16,10 +18,8 @@ from PySide6.QtCore import (
     QObject,
     QPointF,
     QRectF,
-    QRunnable,
     QSize,
     Qt,
-    QThreadPool,
     QVariantAnimation,
     Signal,
 )
@@ -95,34 +95,40 @@ class _Place:
     """The whole card at rest."""
 
 
-class _Painted(QObject):
-    """Brings pictures from the worker to the widget's thread."""
+class _PaintCards(QObject):
+    """Paints cards in a worker thread; only their cache learns of the pictures.
+
+    Signals:
+        finished: Everything is painted, or it was cancelled: the age of the order.
+    """
 
     finished = Signal(object)
 
-
-class _PaintCards(QRunnable):
-    """Paints cards in a worker thread; only their cache learns of the pictures."""
-
     def __init__(self, cache: CardCache, orders: tuple[CardOrder, ...], age: int) -> None:
         super().__init__()
-        self.painted = _Painted()
         self._cache = cache
         self._orders = orders
         self._age = age
 
-    @override
     def run(self) -> None:
-        """Paint what is not ready."""
-        for number in range(SLOTS):
-            # Cancelled in the meantime: then there are no orders any more.
-            for order in self._orders[number : number + 1]:
-                self._cache.painted(order)
-        self.painted.finished.emit(self._age)
+        """Paint what is not ready, in the worker."""
+        try:
+            for number in range(SLOTS):
+                # Cancelled in the meantime: then there are no orders any more.
+                for order in self._orders[number : number + 1]:
+                    self._cache.painted(order)
+        finally:
+            self.finished.emit(self._age)
 
     def cancel(self) -> None:
         """Forget what is not painted yet."""
         self._orders = ()
+
+
+@lru_cache(maxsize=1)
+def _worker() -> ThreadPoolExecutor:
+    """The one thread in which cards are painted; it keeps a job alive even when its film is gone."""
+    return ThreadPoolExecutor(1, "cards")
 
 
 class FilmWidget(LookWidget):
@@ -422,10 +428,9 @@ class FilmWidget(LookWidget):
             self._layer(name, self.devicePixelRatioF())
         self._age += 1
         job = _PaintCards(self._cache, orders, self._age)
-        job.setAutoDelete(False)
-        job.painted.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
+        job.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
         self._jobs[self._age] = job
-        QThreadPool.globalInstance().start(job)
+        _worker().submit(job.run)
 
     def _painted(self, age: object) -> None:
         if isinstance(age, int):

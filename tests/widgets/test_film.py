@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import FilmTint, word_path
-from decrypto_qt.widgets.film import Arrangement, FilmWidget
+from decrypto_qt.widgets.film import Arrangement, FilmWidget, _worker
 from tests.support.look import bundled_fonts, contrast, inside_and_outside, luminance, picture, red_pixels, rgb
 
 WORDS = ("MUSTA", "SUDENKORENTO", "VOGELSCHEUCHE", "SOMBRERO")
@@ -70,6 +71,18 @@ def test_cards_that_are_finished_after_the_forgetting_are_not_shown(qtbot: QtBot
 
     assert picture(film) == empty
     assert len(film._cache) == 0
+
+
+def test_a_film_may_go_while_its_cards_are_painted(qtbot: QtBot) -> None:
+    film = FilmWidget(Team.WHITE)
+    film.place_pane(QRectF(24, 58, 912, 94))
+    film.set_words(WORDS)
+    film.deleteLater()
+    del film
+
+    # The worker takes one after the other: when this is done, so are the cards.
+    assert _worker().submit(lambda: True).result(timeout=30)
+    QApplication.processEvents()
 
 
 def test_no_words_means_forgetting(qtbot: QtBot, film: FilmWidget) -> None:
