@@ -397,6 +397,8 @@ class EntryRowsWidget(LookWidget):
         field = self._fields[row]
         blocked = field.blockSignals(True)
         field.setText(entry.text)
+        if not field.hasFocus() and not self._routed:
+            field.home(False)
         field.blockSignals(blocked)
         self._kinds[row] = entry.kind
         self._show_kind(row)
@@ -594,7 +596,7 @@ class EntryRowsWidget(LookWidget):
             tiles.append(self._accept_tiles[row])
         if self._strikeable[row]:
             tiles.append(self._strike_tiles[row])
-        if self._kind_tiles:
+        if self._kind_tiles and not self._acceptable[row]:
             tiles.append(self._kind_tiles[row])
         return tiles
 
@@ -620,7 +622,7 @@ class EntryRowsWidget(LookWidget):
             well = self.well_rect(row)
             left = well.right() + 12 * u
             shown = self._tiles_of(row)
-            for tile in (self._accept_tiles[row], self._strike_tiles[row]):
+            for tile in (self._accept_tiles[row], self._strike_tiles[row], *self._kind_tiles[row : row + 1]):
                 tile.setVisible(tile in shown)
             for tile in shown:
                 high = min(well.height(), 72 * u)

@@ -1,0 +1,456 @@
+"""What the table window says and offers at each moment: what happened, who acts, and one next step.
+
+Worked out from the table's view alone. Where a seat lies in pixels and what a page looks like is the window's business.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication
+
+from decrypto_qt.models.session import Views
+from decrypto_qt.models.tray import (
+    Action,
+    ButtonState,
+    Local,
+    Seat,
+    Sign,
+    control_text,
+    happened_text,
+    reveal_button,
+)
+from decrypto_qt.models.words import of_team, team_colour, team_name
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.values import Phase, PlayMode, RevealStep, Variant
+from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamPublicView
+from decrypto_qt.rules.folding import fold
+from decrypto_qt.rules.teams import Actor, Team
+
+
+class Coin(Enum):
+    """A coin that a code brings."""
+
+    INTERCEPTION = "interception"
+    MISCOMMUNICATION = "miscommunication"
+
+
+class TableLocal(Enum):
+    """What a step asks that is no command of the game."""
+
+    GO_ON = "the game that stands still goes on"
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """The one next step.
+
+    Attributes:
+        name: what it is called in tests; never translated.
+        seat: where its button sits: `HEAD` at the right, all others beside it, so that a double click skips nothing.
+        text: what it does.
+        action: what is asked for.
+        detail: a second line; where it cannot be taken, what is missing.
+        enabled: whether it can be taken.
+        sign: its picture.
+    """
+
+    name: str
+    seat: Seat
+    text: str
+    action: Action | TableLocal
+    detail: str = ""
+    enabled: bool = True
+    sign: Sign | None = None
+
+    @classmethod
+    def of(cls, button: ButtonState, seat: Seat | None = None) -> TableStep:
+        """The step that a button takes."""
+        return cls(
+            button.name, seat or button.seat, button.text, button.action, button.detail, button.enabled, button.sign
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TableTray:
+    """The tray of the table window.
+
+    Attributes:
+        headline: what happened, or who is to do what.
+        line: a second sentence; may be empty.
+        coins: the coins that stand before the words.
+        team: whose emblem stands before the words where no coin does; `None` is nobody's.
+        step: the one next step; `None` where a team acts on its own screen.
+    """
+
+    headline: str
+    line: str = ""
+    coins: tuple[Coin, ...] = ()
+    team: Team | None = None
+    step: TableStep | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """What a team is doing, for the page that shows both.
+
+    Attributes:
+        team: which team.
+        name: what it calls itself.
+        text: what it does, or that it is ready.
+        done: whether it is ready.
+        acting: whether it is its turn.
+    """
+
+    team: Team
+    name: str
+    text: str
+    done: bool
+    acting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """One answer to the question for the other team's keywords, laid open.
+
+    Attributes:
+        text: the answer; empty for a blank.
+        keyword: the keyword that it counts for; empty where it counts for none.
+        marked: whether the table has accepted it.
+        next_slot: what its tile does: the slot that it would be accepted for, or `None` where that is taken back.
+        has_tile: whether the table may do anything about it.
+    """
+
+    text: str
+    keyword: str
+    marked: bool
+    next_slot: int | None
+    has_tile: bool
+
+
+def table_tray(views: Views, missing: int) -> TableTray:
+    """What the table window's tray says and offers now.
+
+    Args:
+        views: the present views; only the table's is used.
+        missing: how many clues the window's own fields still lack.
+    """
+    table = views.table
+    if views.paused:
+        return _paused()
+    match table.phase:
+        case Phase.KEYWORDS:
+            return _keywords(table)
+        case Phase.ENCRYPT:
+            return _encrypt(table)
+        case Phase.READ:
+            return _read(table, missing)
+        case Phase.GUESS:
+            return _guess(table)
+        case Phase.REVEAL | Phase.ROUND_OVER:
+            return _reveal(table)
+        case Phase.KEYWORD_GUESS:
+            return _keyword_guess(table)
+        case Phase.KEYWORD_REVEAL:
+            headline, line = happened_text(table)
+            return TableTray(headline, line, step=_reveal_step(table, Seat.HEAD))
+        case Phase.FINISHED | Phase.ABANDONED:
+            return _over(table)
+
+
+def _paused() -> TableTray:
+    step = TableStep(
+        "go-on", Seat.MIDDLE, QCoreApplication.translate("Table", "Go on"), TableLocal.GO_ON, sign=Sign.ARROW
+    )
+    headline = QCoreApplication.translate("Table", "The game stands still")
+    line = QCoreApplication.translate("Table", "Both screens are covered, and the sand is held.")
+    return TableTray(headline, line, step=step)
+
+
+def _reveal_step(table: TableView, seat: Seat | None = None) -> TableStep | None:
+    button = reveal_button(table, Actor.TABLE)
+    return None if button is None else TableStep.of(button, seat)
+
+
+def _keywords(table: TableView) -> TableTray:
+    team = table.controller
+    if team is None:
+        headline = QCoreApplication.translate("Table", "Both teams look at their words")
+        return TableTray(headline, QCoreApplication.translate("Table", "Each on its own screen."))
+    headline = of_team(
+        team,
+        QCoreApplication.translate("Table", "White looks at its words"),
+        QCoreApplication.translate("Table", "Black looks at its words"),
+    )
+    return TableTray(headline, _on_own_screen(table, team), team=team)
+
+
+def _encrypt(table: TableView) -> TableTray:
+    team = table.controller
+    if team is None:
+        headline = QCoreApplication.translate("Table", "Think of three clues")
+        return TableTray(headline, QCoreApplication.translate("Table", "Both encryptors, each on the own screen."))
+    half = table.half(team)
+    name = (half.encryptor if half is not None else "") or table.team(team).encryptor
+    if half is not None and half.ready:
+        headline = of_team(
+            team,
+            QCoreApplication.translate("Table", "White is ready and hands over"),
+            QCoreApplication.translate("Table", "Black is ready and hands over"),
+        )
+    elif name and half is not None and half.drawn:
+        headline = QCoreApplication.translate("Table", "{name} thinks of three clues").format(name=name)
+    elif name:
+        headline = QCoreApplication.translate("Table", "{name} draws a code card").format(name=name)
+    else:
+        headline = of_team(
+            team,
+            QCoreApplication.translate("Tray", "White’s encryptor thinks of three clues."),
+            QCoreApplication.translate("Tray", "Black’s encryptor thinks of three clues."),
+        )
+    return TableTray(headline, _on_own_screen(table, team), team=team)
+
+
+def _on_own_screen(table: TableView, team: Team) -> str:
+    """That a team acts on its own screen, and whose turn mouse and keyboard are."""
+    where = of_team(
+        team,
+        QCoreApplication.translate("Table", "On White’s screen."),
+        QCoreApplication.translate("Table", "On Black’s screen."),
+    )
+    control = control_text(table)
+    if not control:
+        return where
+    return QCoreApplication.translate("Table", "{control}: {where}", "who controls; where").format(
+        control=control, where=where
+    )
+
+
+def _read(table: TableView, missing: int) -> TableTray:
+    half = table.active_half
+    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
+    line = of_team(
+        table.active.other,
+        QCoreApplication.translate("Table", "White writes them down, here or on its screen."),
+        QCoreApplication.translate("Table", "Black writes them down, here or on its screen."),
+    )
+    detail = ""
+    if missing:
+        detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
+    step = TableStep(
+        "finish-clues",
+        Seat.HEAD,
+        QCoreApplication.translate("Tray", "All three are read"),
+        Local.FINISH_CLUES,
+        detail,
+        enabled=not missing,
+        sign=Sign.TICK,
+    )
+    return TableTray(headline, line, team=table.active, step=step)
+
+
+def _guess(table: TableView) -> TableTray:
+    half = table.active_half
+    intercepts = half is not None and not half.intercept_locked and table.round_number > 1
+    team = table.active.other if intercepts else table.active
+    both = intercepts and table.play_mode is PlayMode.AT_ONCE and half is not None and not half.decode_locked
+    if both:
+        headline = of_team(
+            table.active,
+            QCoreApplication.translate("Table", "Both teams guess White’s code"),
+            QCoreApplication.translate("Table", "Both teams guess Black’s code"),
+        )
+        return TableTray(headline, QCoreApplication.translate("Table", "Each on its own screen."), team=table.active)
+    if intercepts:
+        headline = of_team(
+            team,
+            QCoreApplication.translate("Table", "White guesses Black’s code"),
+            QCoreApplication.translate("Table", "Black guesses White’s code"),
+        )
+    else:
+        headline = of_team(
+            team,
+            QCoreApplication.translate("Table", "White guesses its own code"),
+            QCoreApplication.translate("Table", "Black guesses its own code"),
+        )
+    line = _on_own_screen(table, team)
+    if not intercepts and table.round_number == 1:
+        line = QCoreApplication.translate("Tray", "Nobody intercepts in the first round")
+    return TableTray(headline, line, team=team)
+
+
+def _reveal(table: TableView) -> TableTray:
+    headline, line = happened_text(table)
+    if table.phase is Phase.ROUND_OVER:
+        line = QCoreApplication.translate("Tray", "Round {n} is over, nobody has won yet.").format(n=table.round_number)
+        if table.tie_break:
+            line = QCoreApplication.translate("Tray", "The points are even: the keywords decide.")
+    half = table.active_half
+    coins = () if half is None else _coins(half)
+    team = None if coins else table.active
+    return TableTray(headline, line, coins, team, _reveal_step(table))
+
+
+def _coins(half: HalfView) -> tuple[Coin, ...]:
+    made = []
+    if half.intercepted:
+        made.append(Coin.INTERCEPTION)
+    if half.misunderstood:
+        made.append(Coin.MISCOMMUNICATION)
+    return tuple(made)
+
+
+def wells_due(table: TableView) -> tuple[tuple[Team, Coin], ...]:
+    """The wells that are about to be filled: the card has turned, and the coins have not been handed out yet."""
+    half = table.active_half
+    if half is None or half.revealed is not RevealStep.CARD:
+        return ()
+    due: list[tuple[Team, Coin]] = []
+    if half.intercepted:
+        due.append((half.owner.other, Coin.INTERCEPTION))
+    if half.misunderstood:
+        if table.variant is Variant.THREE_PLAYERS:
+            due.append((half.owner.other, Coin.INTERCEPTION))
+        else:
+            due.append((half.owner, Coin.MISCOMMUNICATION))
+    return tuple(due)
+
+
+def _keyword_guess(table: TableView) -> TableTray:
+    step = _reveal_step(table)
+    if step is not None:
+        return TableTray(QCoreApplication.translate("Table", "Both teams’ answers are locked"), step=step)
+    team = table.controller
+    if team is None:
+        headline = QCoreApplication.translate("Table", "Each team writes down the other’s keywords")
+        return TableTray(headline, QCoreApplication.translate("Table", "Each on its own screen."))
+    headline = of_team(
+        team,
+        QCoreApplication.translate("Table", "White writes down Black’s keywords"),
+        QCoreApplication.translate("Table", "Black writes down White’s keywords"),
+    )
+    return TableTray(headline, _on_own_screen(table, team), team=team)
+
+
+def _over(table: TableView) -> TableTray:
+    headline, line = happened_text(table)
+    step = TableStep(
+        "rematch",
+        Seat.MIDDLE,
+        QCoreApplication.translate("Tray", "Rematch"),
+        Local.REMATCH,
+        QCoreApplication.translate("Tray", "colours exchanged"),
+        sign=Sign.SWAP,
+    )
+    team = None if table.outcome is None else table.outcome.winner
+    return TableTray(headline, line, team=team, step=step)
+
+
+def code_title(half: HalfView) -> str:
+    """Whose code lies on the paper, and who encrypted it."""
+    title = of_team(
+        half.owner,
+        QCoreApplication.translate("Table", "White’s code"),
+        QCoreApplication.translate("Table", "Black’s code"),
+    )
+    if not half.encryptor:
+        return title
+    return QCoreApplication.translate("Table", "{code}: {name}", "whose code it is; who encrypts").format(
+        code=title, name=half.encryptor
+    )
+
+
+def doings(table: TableView) -> tuple[Doing, ...]:
+    """What both teams are doing while they act on their own screens."""
+    return tuple(_doing(table, table.team(team)) for team in Team)
+
+
+def _doing(table: TableView, team: TeamPublicView) -> Doing:
+    ready = of_team(
+        team.team,
+        QCoreApplication.translate("Tray", "White is ready"),
+        QCoreApplication.translate("Tray", "Black is ready"),
+    )
+    acting = table.controller is None or table.controller is team.team
+    half = table.half(team.team)
+    text = ""
+    match table.phase:
+        case Phase.KEYWORDS:
+            done = team.keywords_accepted
+            text = QCoreApplication.translate("Table", "looks at its four words")
+        case Phase.ENCRYPT:
+            done = half is not None and half.ready
+            name = team.encryptor
+            if half is None:
+                text = QCoreApplication.translate("Table", "thinks along")
+            elif half.drawn:
+                text = QCoreApplication.translate("Table", "thinks of three clues")
+            else:
+                text = QCoreApplication.translate("Table", "draws a code card")
+            if name and half is not None:
+                text = QCoreApplication.translate("Table", "{name}: {what}", "the encryptor; what is done").format(
+                    name=name, what=text
+                )
+        case _:
+            done = team.entries_locked
+            text = QCoreApplication.translate("Table", "writes down the other team’s keywords")
+    return Doing(team.team, team_name(team), ready if done else text, done, acting and not done)
+
+
+def doings_title(table: TableView) -> str:
+    """The heading of the page with both teams' doings."""
+    match table.phase:
+        case Phase.KEYWORDS:
+            return QCoreApplication.translate("Table", "The cards are dealt")
+        case Phase.ENCRYPT:
+            return QCoreApplication.translate("Tray", "Round {n}: three clues").format(n=table.round_number)
+        case _:
+            return QCoreApplication.translate("Tray", "Tie-break: keywords")
+
+
+def answers(table: TableView, team: Team) -> tuple[AnswerRow, ...]:
+    """A team's answers once they lie open, with what the table may do about each."""
+    own, keywords = table.team(team), table.team(team.other).keywords
+    if own.entries is None or keywords is None:
+        return ()
+    may = c.AcceptEntry in legal_kinds(table, Actor.TABLE)
+    rows = []
+    for number, entry in enumerate(own.entries):
+        slot, mark = own.matches[number], own.marks[number]
+        following = _next_slot(table, own, number, keywords) if may and entry.strip() else None
+        rows.append(
+            AnswerRow(
+                text=entry,
+                keyword="" if slot is None else keywords[slot - 1],
+                marked=mark is not None,
+                next_slot=following,
+                has_tile=may and bool(entry.strip()) and (mark is not None or following is not None),
+            )
+        )
+    return tuple(rows)
+
+
+def _next_slot(table: TableView, team: TeamPublicView, number: int, keywords: tuple[str, ...]) -> int | None:
+    """The slot that an answer is accepted for at the next press of its tile.
+
+    Keywords that no answer names yet come in turn, the most alike first; after the last of them the mark is taken back.
+    """
+    mark, match = team.marks[number], team.matches[number]
+    if mark is None and match is not None:
+        return None
+    taken = {slot for other, slot in enumerate(team.matches) if slot is not None and other != number}
+    free = [slot for slot in (1, 2, 3, 4) if slot not in taken]
+    entry = fold((team.entries or ("",) * 4)[number], table.language)
+
+    def likeness(slot: int) -> float:
+        return SequenceMatcher(None, entry, fold(keywords[slot - 1], table.language)).ratio()
+
+    free.sort(key=likeness, reverse=True)
+    if mark is None:
+        return free[0] if free else None
+    at = free.index(mark) if mark in free else len(free) - 1
+    return free[at + 1] if at + 1 < len(free) else None

@@ -1,0 +1,536 @@
+"""The sheet of paper on the table: a code with its clues and guesses, both teams' doings, their answers, or a notice.
+
+Its head and corners are those of the team whose code it is. It is read from the other end of the table; what may stand
+on it is decided elsewhere. Whatever can be pressed or typed lies on it as a widget of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.icons import Icon, paint_icon
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
+from decrypto_qt.widgets.palette import Paint, Palette
+from decrypto_qt.widgets.shapes import crack_path, hairline, inset, paint_emblem, team_rect, tile_path
+from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font, text_width
+
+HEAD_U: Final = 64.0
+RADIUS_U: Final = 22.0
+PAD_U: Final = 34.0
+_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0)
+_CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0)
+_NOTE_SIZES: Final = (24.0, 22.0)
+_TILE: Final = 72.0
+_NOTHING: Final = "\N{EN DASH}"
+
+
+@dataclass(frozen=True, slots=True)
+class PaperGuess:
+    """A guess at one digit, as it was read: the digit (a dash for no attempt), and whether it is right, once known."""
+
+    text: str
+    right: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRow:
+    """A clue as it was read, with what was guessed."""
+
+    text: str = ""
+    note: str = ""
+    struck: bool = False
+    white: PaperGuess | None = None
+    black: PaperGuess | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StatusRow:
+    """A line about a team: its name, what it does, whether it is done, whether all wait for it."""
+
+    team: Team
+    name: str
+    text: str
+    done: bool = False
+    acting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLine:
+    """An answer laid open: what it says, what it counts for, and whether it is right."""
+
+    text: str
+    note: str
+    right: bool
+
+
+def paint_mark(painter: QPainter, centre: QPointF, size: float, palette: Palette, *, right: bool) -> None:
+    """Paint a tick on green, or what is wrong: iron, and broken in shape."""
+    disc = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    stone = palette.chalk.go if right else palette.chalk.iron
+    path = QPainterPath()
+    path.addEllipse(disc)
+    rim = QPainterPath()
+    rim.addEllipse(inset(disc, -0.09 * size))
+    painter.fillPath(rim, palette.chalk.fill.color())
+    painter.fillPath(path, stone.fill.brush(disc))
+    if right:
+        paint_icon(painter, Icon.TICK, inset(disc, 0.16 * size), stone.mark.color())
+    else:
+        painter.setClipPath(path)
+        pen = QPen(palette.chalk.fill.color(), 0.14 * size)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.strokePath(crack_path(inset(disc, -0.04 * size), 1.2), pen)
+    painter.restore()
+
+
+class PaperWidget(LookWidget):
+    """A sheet of paper with a head; nothing else stands on it."""
+
+    margin_u = 40.0
+    margin_below_u = 64.0
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it the table's own, without a title."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._team: Team | None = None
+        self._title = ""
+        self._scale = 1.0
+
+    @property
+    def title(self) -> str:
+        """What stands in its head."""
+        return self._title
+
+    def set_team(self, team: Team | None) -> None:
+        """Set whose code it is about; `None` is the table's."""
+        self._team = team
+        self.update()
+
+    def set_title(self, title: str) -> None:
+        """Set what stands in its head."""
+        self._title = title
+        self.setAccessibleName(title)
+        self.update()
+
+    def set_text_scale(self, scale: float) -> None:
+        """Set how much larger than usual the letters are tried."""
+        self._scale = scale
+        self.update()
+
+    def head_rect(self) -> QRectF:
+        """The coloured head."""
+        face = self.face_rect()
+        return QRectF(face.left(), face.top(), face.width(), HEAD_U * self.unit)
+
+    def body_rect(self) -> QRectF:
+        """What is below the head."""
+        face = self.face_rect()
+        return face.adjusted(0, HEAD_U * self.unit, 0, 0)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(1056 * self.unit), round(500 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_paper(painter)
+        self._paint_body(painter)
+        painter.end()
+
+    def _paint_body(self, painter: QPainter) -> None:
+        """Paint what stands below the head."""
+
+    def _title_right(self) -> float:
+        return self.head_rect().right() - PAD_U * self.unit
+
+    def _paint_paper(self, painter: QPainter) -> None:
+        palette, u, face = self.palette_roles, self.unit, self.face_rect()
+        radius = RADIUS_U * u
+        outline = team_rect(face, self._team, radius)
+        paint_shadow(painter, outline, Depth.PAPER, palette, u)
+        edge = palette.rule if self._team is None else palette.team(self._team).edge
+        painter.fillPath(outline.translated(0, 3 * u), edge.color())
+        painter.fillPath(outline, palette.paper.color())
+        painter.save()
+        painter.setClipPath(outline)
+        head = self.head_rect()
+        fill, text = self._head_paints()
+        painter.fillRect(head, fill.brush(head))
+        painter.fillRect(QRectF(head.left(), head.bottom() - u, head.width(), u), palette.soft.color(alpha=0.5))
+        painter.restore()
+        painter.strokePath(
+            team_rect(inset(face, 0.75 * u), self._team, radius), hairline(palette.soft.color(), 1.5 * u)
+        )
+        left = head.left() + PAD_U * u
+        if self._team is not None:
+            size = 37 * u
+            emblem = QRectF(head.left() + 26 * u, head.center().y() - size / 2, size, size)
+            paint_emblem(painter, emblem, self._team, palette, ground=self._team)
+            left = emblem.right() + 20 * u
+        title = fit(self._title, TypeRole.DISPLAY, self._sizes(_TITLE_SIZES), u, max(1.0, self._title_right() - left))
+        title.draw(painter, QRectF(left, head.top(), title.width, head.height()), text.color())
+
+    def _head_paints(self) -> tuple[Paint, Paint]:
+        palette = self.palette_roles
+        if self._team is None:
+            return palette.box, palette.ink
+        surface = palette.team(self._team)
+        return surface.fill, surface.text
+
+    def _sizes(self, sizes: tuple[float, ...]) -> tuple[float, ...]:
+        """The sizes to be tried: larger ones first where people asked for larger letters."""
+        return tuple(size * self._scale for size in sizes) + (sizes if self._scale > 1 else ())
+
+
+class TablePaperWidget(PaperWidget):
+    """A code: three clues, beside each White's and Black's digit, and room for the code card at the right.
+
+    Rows have no numbers: clues run down.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without clues."""
+        super().__init__(parent)
+        self._rows: tuple[PaperRow, ...] = (PaperRow(), PaperRow(), PaperRow())
+        self._centres: tuple[float, ...] = ()
+        self._clues_shown = True
+        self._tool = 0.0
+
+    @property
+    def rows(self) -> tuple[PaperRow, ...]:
+        """The three rows."""
+        return self._rows
+
+    def set_rows(self, rows: Sequence[PaperRow]) -> None:
+        """Set the three rows, or none of them for no code."""
+        self._rows = tuple(rows)
+        self._tell()
+
+    def set_row_centres(self, centres: tuple[float, ...]) -> None:
+        """Say at which heights the rows are, in the widget, so that they line up with the card beside them."""
+        self._centres = centres
+        self.update()
+
+    def set_clues_shown(self, shown: bool) -> None:
+        """Say whether clues and guesses are painted, or fields lie in their place."""
+        self._clues_shown = shown
+        self.update()
+
+    def set_tool_room(self, width: float) -> None:
+        """Keep a width free in the head, left of the emblems, for a tile."""
+        self._tool = width
+        self.update()
+
+    def card_left(self) -> float:
+        """Where the code card begins."""
+        face = self.face_rect()
+        return face.right() - 170 * self.unit
+
+    def column(self, team: Team) -> float:
+        """The middle of a team's column of tiles."""
+        right = self.card_left()
+        return right - (78 if team is Team.BLACK else 196) * self.unit
+
+    def clues_rect(self) -> QRectF:
+        """The place of the clues, left of the tiles."""
+        body, u = self.body_rect(), self.unit
+        return QRectF(
+            body.left() + PAD_U * u,
+            body.top(),
+            self.column(Team.WHITE) - (_TILE / 2 + 24) * u - body.left() - PAD_U * u,
+            body.height(),
+        )
+
+    def fields_rect(self) -> QRectF:
+        """The place of the fields that lie there while clues are written down: over the tiles' place too."""
+        body, u = self.body_rect(), self.unit
+        return QRectF(body.left() + 20 * u, body.top(), self.card_left() - 20 * u - body.left() - 20 * u, body.height())
+
+    def tool_rect(self) -> QRectF:
+        """The place of a tile in the head, left of the emblems."""
+        head, u = self.head_rect(), self.unit
+        right = self.column(Team.WHITE) - 44 * u
+        return QRectF(right - self._tool, head.top() + 7 * u, self._tool, head.height() - 18 * u)
+
+    @override
+    def _title_right(self) -> float:
+        return self.column(Team.WHITE) - 44 * self.unit - (self._tool + 16 * self.unit if self._tool else 0.0)
+
+    @override
+    def _paint_body(self, painter: QPainter) -> None:
+        palette, u = self.palette_roles, self.unit
+        head, body = self.head_rect(), self.body_rect()
+        for team in Team:
+            size = 40 * u
+            square = QRectF(self.column(team) - size / 2, head.center().y() - size / 2, size, size)
+            paint_emblem(painter, square, team, palette, ground=self._team)
+        for number, (row, centre) in enumerate(zip(self._rows, self._row_centres(), strict=True)):
+            if self._clues_shown:
+                self._paint_clue(painter, row, centre)
+            for team, guess in ((Team.WHITE, row.white), (Team.BLACK, row.black)):
+                if guess is not None and self._clues_shown:
+                    self._paint_guess(painter, QPointF(self.column(team), centre), guess, team)
+            if number and self._clues_shown:
+                y = (self._row_centres()[number - 1] + centre) / 2
+                painter.setPen(hairline(palette.rule.color(), 2 * u))
+                painter.drawLine(QPointF(body.left() + 30 * u, y), QPointF(self.card_left() - 30 * u, y))
+
+    def _row_centres(self) -> tuple[float, ...]:
+        if self._centres:
+            return self._centres
+        body = self.body_rect()
+        return tuple(body.top() + body.height() * share for share in (1 / 6, 1 / 2, 5 / 6))
+
+    def _pitch(self) -> float:
+        centres = self._row_centres()
+        return centres[1] - centres[0]
+
+    def _paint_clue(self, painter: QPainter, row: PaperRow, centre: float) -> None:
+        palette, u = self.palette_roles, self.unit
+        place = self.clues_rect()
+        high = self._pitch() - 12 * u
+        area = QRectF(place.left(), centre - high / 2, place.width(), high)
+        ink, soft = palette.ink.color(), palette.soft.color()
+        if not row.text:
+            fit(_NOTHING, TypeRole.SEMIBOLD, (46,), u, place.width()).draw(painter, area, soft)
+            return
+        note = fit(row.note, TypeRole.MEDIUM, _NOTE_SIZES, u, area.width()) if row.note else None
+        below = 18 * u + note.height if note is not None else 0.0
+        sizes = self._sizes(_CLUE_SIZES)
+        clue = fit(row.text, TypeRole.SEMIBOLD, sizes[:-2], u, area.width())
+        if clue.elided or clue.height + below > area.height():
+            room = area.height() - below
+            clue = fit(row.text, TypeRole.SEMIBOLD, sizes, u, area.width(), lines=2, height=room, leading=1.05)
+        top = area.center().y() - (clue.height + below) / 2
+        line = QRectF(area.left(), top, area.width(), clue.height)
+        clue.draw(painter, line, soft if row.struck else ink)
+        if row.struck:
+            painter.setPen(QPen(ink, max(2.0, 4 * u), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            for number, words in enumerate(clue.lines):
+                y = line.top() + number * clue.pitch + cap_height(clue.face) / 2
+                end = line.left() + text_width(words, clue.face)
+                painter.drawLine(QPointF(line.left() - 6 * u, y), QPointF(end + 6 * u, y))
+        if note is not None:
+            note.draw(painter, QRectF(area.left(), line.bottom() + 18 * u, area.width(), note.height), soft)
+
+    def _paint_guess(self, painter: QPainter, centre: QPointF, guess: PaperGuess, team: Team) -> None:
+        palette, u = self.palette_roles, self.unit
+        size = min(_TILE * u, self._pitch() - 18 * u)
+        tile = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+        surface = palette.team(team)
+        path = tile_path(tile, team)
+        paint_slab(painter, path, palette, u, depth=Depth.TILE, edge=surface.edge.color(), thickness=2)
+        painter.fillPath(path, surface.fill.brush(tile))
+        line = surface.text if team is Team.WHITE else surface.line
+        painter.strokePath(tile_path(inset(tile, u), team), hairline(line.color(), 2 * u))
+        face = font(TypeRole.DISPLAY, 0.59 * size, 1.0)
+        draw_line(painter, tile, guess.text, face, surface.text.color(), Across.MIDDLE)
+        if guess.right is not None:
+            at = QPointF(tile.right() - 0.10 * size, tile.bottom() - 0.13 * size)
+            paint_mark(painter, at, 0.36 * size, palette, right=guess.right)
+
+    def _tell(self) -> None:
+        white = QCoreApplication.translate("TablePaper", "White: {digit}")
+        black = QCoreApplication.translate("TablePaper", "Black: {digit}")
+        parts = []
+        for row in self._rows:
+            words = [row.text or _NOTHING, row.note]
+            words += [white.format(digit=row.white.text)] if row.white else []
+            words += [black.format(digit=row.black.text)] if row.black else []
+            parts.append(", ".join(word for word in words if word))
+        self.setAccessibleDescription("; ".join(parts))
+        self.update()
+
+
+class StatusPaperWidget(PaperWidget):
+    """Both teams' doings while they act on their own screens."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without rows."""
+        super().__init__(parent)
+        self._rows: tuple[StatusRow, ...] = ()
+
+    @property
+    def rows(self) -> tuple[StatusRow, ...]:
+        """What is said of the teams."""
+        return self._rows
+
+    def set_rows(self, rows: Sequence[StatusRow]) -> None:
+        """Say what the teams do."""
+        self._rows = tuple(rows)
+        self.setAccessibleDescription("; ".join(f"{row.name}: {row.text}" for row in rows))
+        self.update()
+
+    @override
+    def _paint_body(self, painter: QPainter) -> None:
+        palette, u, body = self.palette_roles, self.unit, self.body_rect()
+        high = body.height() / max(1, len(self._rows))
+        for number, row in enumerate(self._rows):
+            place = QRectF(body.left(), body.top() + number * high, body.width(), high).adjusted(
+                PAD_U * u, 0, -PAD_U * u, 0
+            )
+            if row.acting:
+                mark = inset(QRectF(body.left(), place.top(), body.width(), high), 12 * u)
+                painter.fillPath(team_rect(mark, row.team, RADIUS_U * u), palette.honey.color(alpha=0.20))
+            if number:
+                painter.setPen(hairline(palette.rule.color(), 2 * u))
+                painter.drawLine(place.topLeft(), place.topRight())
+            size = min(92 * u, 0.62 * high)
+            emblem = QRectF(place.left() + 10 * u, place.center().y() - size / 2, size, size)
+            paint_emblem(painter, emblem, row.team, palette)
+            left = emblem.right() + 34 * u
+            right = place.right() - (90 * u if row.done else 0.0)
+            name = fit(row.name, TypeRole.DISPLAY, self._sizes((44, 40, 36, 32, 28)), u, right - left)
+            text = fit(
+                row.text, TypeRole.SEMIBOLD, self._sizes((40, 36, 32, 28)), u, right - left, lines=2, height=0.5 * high
+            )
+            gap = 28 * u
+            top = place.center().y() - (name.height + gap + text.height) / 2
+            name.draw(painter, QRectF(left, top, right - left, name.height), palette.ink.color())
+            below = QRectF(left, top + name.height + gap, right - left, text.height)
+            text.draw(painter, below, palette.ink.color())
+            if row.done:
+                paint_mark(painter, QPointF(place.right() - 40 * u, place.center().y()), 56 * u, palette, right=True)
+
+
+class NoticePaperWidget(PaperWidget):
+    """Large words and a few lines: the welcome, or how the game ended. Buttons lie at its foot."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it empty."""
+        super().__init__(parent)
+        self._headline = ""
+        self._lines: tuple[str, ...] = ()
+        self._emblem: Team | None = None
+
+    def set_headline(self, headline: str, emblem: Team | None = None) -> None:
+        """Set the large words, and whose emblem stands before them."""
+        self._headline, self._emblem = headline, emblem
+        self._tell()
+
+    def set_lines(self, *lines: str) -> None:
+        """Set the lines below; empty ones are left out."""
+        self._lines = tuple(line for line in lines if line)
+        self._tell()
+
+    def foot_rect(self) -> QRectF:
+        """The place of the buttons."""
+        body, u = self.body_rect(), self.unit
+        return QRectF(body.left() + PAD_U * u, body.bottom() - 124 * u, body.width() - 2 * PAD_U * u, 92 * u)
+
+    @override
+    def _paint_body(self, painter: QPainter) -> None:
+        palette, u, body = self.palette_roles, self.unit, self.body_rect()
+        place = QRectF(body.left() + PAD_U * u, body.top() + 12 * u, body.width() - 2 * PAD_U * u, 0)
+        place.setBottom(self.foot_rect().top() - 12 * u)
+        left = place.left()
+        if self._emblem is not None:
+            size = min(150 * u, 0.8 * place.height())
+            square = QRectF(left + 12 * u, place.center().y() - size / 2, size, size)
+            paint_emblem(painter, square, self._emblem, palette)
+            left = square.right() + 44 * u
+        width = place.right() - left
+        head = fit(self._headline, TypeRole.DISPLAY, self._sizes((72, 64, 56, 48, 40)), u, width, lines=2)
+        lines = [fit(line, TypeRole.MEDIUM, self._sizes((30, 27, 24, 22)), u, width, lines=2) for line in self._lines]
+        gap = 26 * u
+        whole = head.height + sum(line.height + gap for line in lines)
+        top = place.center().y() - whole / 2
+        head.draw(painter, QRectF(left, top, width, head.height), palette.ink.color())
+        top += head.height
+        for line in lines:
+            top += gap
+            line.draw(painter, QRectF(left, top, width, line.height), palette.ink.color())
+            top += line.height
+
+    def _tell(self) -> None:
+        self.setAccessibleDescription(" ".join((self._headline, *self._lines)).strip())
+        self.update()
+
+
+class AnswersPaperWidget(PaperWidget):
+    """Both teams' answers to the question for the other's keywords, side by side, the right ones marked."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make it without answers."""
+        super().__init__(parent)
+        self._heads: dict[Team, str] = {}
+        self._feet: dict[Team, str] = {}
+        self._lines: dict[Team, tuple[AnswerLine, ...]] = {}
+
+    def set_side(self, team: Team, head: str, lines: Sequence[AnswerLine], foot: str) -> None:
+        """Set a team's answers, what stands above them, and the keywords below them."""
+        self._heads[team], self._lines[team], self._feet[team] = head, tuple(lines), foot
+        told = []
+        for side in Team:
+            right = [f"{line.text} ({line.note})" if line.note else line.text for line in self._lines.get(side, ())]
+            told.append(f"{self._heads.get(side, '')}: {', '.join(right)}")
+        self.setAccessibleDescription("; ".join(told))
+        self.update()
+
+    def row_rect(self, team: Team, number: int) -> QRectF:
+        """The place of an answer."""
+        body, u = self.body_rect(), self.unit
+        half = body.width() / 2
+        left = body.left() + (0 if team is Team.WHITE else half)
+        top = body.top() + 46 * u
+        high = (body.height() - 46 * u - 62 * u) / 4
+        return QRectF(left, top + number * high, half, high).adjusted(28 * u, 0, -22 * u, 0)
+
+    def tile_rect(self, team: Team, number: int) -> QRectF:
+        """The place of the tile beside an answer."""
+        row, u = self.row_rect(team, number), self.unit
+        high = min(48 * u, row.height() - 14 * u)
+        return QRectF(row.right() - 140 * u, row.center().y() - high / 2, 140 * u, high)
+
+    @override
+    def _paint_body(self, painter: QPainter) -> None:
+        palette, u, body = self.palette_roles, self.unit, self.body_rect()
+        ink, soft = palette.ink.color(), palette.soft.color()
+        painter.setPen(hairline(palette.rule.color(), 2 * u))
+        painter.drawLine(
+            QPointF(body.center().x(), body.top() + 14 * u), QPointF(body.center().x(), body.bottom() - 14 * u)
+        )
+        for team in Team:
+            first, last = self.row_rect(team, 0), self.row_rect(team, 3)
+            size = 30 * u
+            head = QRectF(first.left(), body.top() + 4 * u, first.width(), first.top() - body.top() - 4 * u)
+            paint_emblem(painter, QRectF(head.left(), head.center().y() - size / 2, size, size), team, palette)
+            words = head.adjusted(size + 16 * u, 0, 0, 0)
+            title = fit(self._heads.get(team, ""), TypeRole.DISPLAY, (26, 24, 22, 20), u, words.width())
+            title.draw(painter, words, ink)
+            for number, line in enumerate(self._lines.get(team, ())):
+                self._paint_answer(painter, self.row_rect(team, number), line, ink, soft)
+            foot = QRectF(first.left(), last.bottom(), first.width(), body.bottom() - last.bottom() - 4 * u)
+            keywords = fit(self._feet.get(team, ""), TypeRole.MEDIUM, (22, 20), u, foot.width(), lines=2, leading=1.15)
+            keywords.draw(painter, foot, ink)
+
+    def _paint_answer(self, painter: QPainter, row: QRectF, line: AnswerLine, ink: QColor, soft: QColor) -> None:
+        palette, u = self.palette_roles, self.unit
+        painter.setPen(hairline(palette.rule.color(), 1.5 * u))
+        painter.drawLine(row.topLeft(), row.topRight())
+        size = 34 * u
+        if line.text:
+            paint_mark(painter, QPointF(row.left() + size / 2, row.center().y()), size, palette, right=line.right)
+        left = row.left() + size + 18 * u
+        width = row.right() - 152 * u - left
+        text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, self._sizes((36, 32, 28, 24)), u, width)
+        note = fit(line.note, TypeRole.MEDIUM, (20, 18), u, width) if line.note else None
+        below = 12 * u + note.height if note is not None else 0.0
+        top = row.center().y() - (text.height + below) / 2
+        text.draw(painter, QRectF(left, top, width, text.height), ink)
+        if note is not None:
+            note.draw(painter, QRectF(left, top + text.height + 12 * u, width, note.height), soft)

@@ -1,0 +1,752 @@
+"""The table itself: boards, round, paper, sand and tray, all from the table's view; nothing here is a secret.
+
+What the menus ask for and what else may stand in the window is not its business. Whatever happens to the game is
+asked of the session.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.game.requests import Request
+from decrypto_qt.models.session import Session, Views
+from decrypto_qt.models.table_tray import (
+    AnswerRow,
+    Coin,
+    TableLocal,
+    TableStep,
+    answers,
+    code_title,
+    doings,
+    doings_title,
+    table_tray,
+    wells_due,
+)
+from decrypto_qt.models.tray import Local, RowState, Seat, Sign, rows_of
+from decrypto_qt.models.words import code_text, of_team, outcome_text, reason_text, team_name
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.values import Code, Phase, RevealStep, StruckClue, TextClue, TimerMode
+from decrypto_qt.rules.decrypto.views import HalfView, TableView
+from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.code_card import PublicCodeCardWidget
+from decrypto_qt.widgets.entry_rows import Entry, EntryField, EntryRowsWidget
+from decrypto_qt.widgets.icons import Icon
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import paint_felt
+from decrypto_qt.widgets.sand_timer import SandTimerWidget
+from decrypto_qt.widgets.strip import TrayFrame
+from decrypto_qt.widgets.table_paper import (
+    AnswerLine,
+    AnswersPaperWidget,
+    NoticePaperWidget,
+    PaperGuess,
+    PaperRow,
+    PaperWidget,
+    StatusPaperWidget,
+    StatusRow,
+    TablePaperWidget,
+)
+from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
+from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind
+from decrypto_qt.windows.clue_entries import clue_of, entry_of
+
+WIDE_U: Final = 1280.0
+HIGH_U: Final = 767.0
+"""The design's 800 without the menu bar."""
+_BUTTON_UNIT: Final = 0.72
+_SMALL_UNIT: Final = 0.62
+_BEADS_FROM: Final = 0.86
+_NAMES_FROM: Final = 0.78
+_SAND_FROM: Final = 0.72
+"""From which unit on the beads, the players' names and the sand at the right have room."""
+
+_ICONS: Final = {
+    Sign.LOCK: Icon.LOCK,
+    Sign.TICK: Icon.TICK,
+    Sign.ARROW: Icon.ARROW,
+    Sign.UNDO: Icon.UNDO,
+    Sign.SWAP: Icon.SWAP,
+    Sign.HOURGLASS: Icon.HOURGLASS,
+    Sign.RING: Icon.RINGS,
+    Sign.CARD: Icon.EYE,
+}
+_TOKENS: Final = {Coin.INTERCEPTION: TokenKind.INTERCEPTION, Coin.MISCOMMUNICATION: TokenKind.MISCOMMUNICATION}
+_STATUS_PHASES: Final = frozenset({Phase.KEYWORDS, Phase.ENCRYPT, Phase.KEYWORD_GUESS})
+
+
+class Paper(Enum):
+    """Which sheet lies on the table."""
+
+    CODE = auto()
+    STATUS = auto()
+    ANSWERS = auto()
+    WELCOME = auto()
+    OUTCOME = auto()
+
+
+class TablePage(LookWidget):
+    """The table.
+
+    Signals:
+        new_game_asked: a new game is wanted.
+        resume_asked: the game on disk is to be gone on with.
+        open_record_asked: a record is to be opened.
+        rematch_asked: another game, colours exchanged.
+        go_on_asked: the game that stands still is to go on.
+        step_changed: whether there is a next step to press is another.
+    """
+
+    new_game_asked = Signal()
+    resume_asked = Signal()
+    open_record_asked = Signal()
+    rematch_asked = Signal()
+    go_on_asked = Signal()
+    step_changed = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        """Lay the table for a session.
+
+        Args:
+            session: the game, as the windows have it.
+            parent: Qt's owner.
+        """
+        super().__init__(parent)
+        self._session = session
+        self._resumable = False
+        self._correcting = False
+        self._keywords_shown = False
+        self._scale = 1.0
+        self._accepted: set[tuple[int, Team, int]] = set()
+        self._half_shown: tuple[int, Team] | None = None
+        self._main: TableStep | None = None
+        self._boards = {team: BoardWidget(team, self) for team in Team}
+        self._round = RoundBeadsWidget(self)
+        self._papers: dict[Paper, PaperWidget] = {}
+        self._code_paper = TablePaperWidget(self)
+        self._status_paper = StatusPaperWidget(self)
+        self._answers_paper = AnswersPaperWidget(self)
+        self._welcome_paper = NoticePaperWidget(self)
+        self._outcome_paper = NoticePaperWidget(self)
+        self._papers = {
+            Paper.CODE: self._code_paper,
+            Paper.STATUS: self._status_paper,
+            Paper.ANSWERS: self._answers_paper,
+            Paper.WELCOME: self._welcome_paper,
+            Paper.OUTCOME: self._outcome_paper,
+        }
+        self._paper = Paper.WELCOME
+        self._card = PublicCodeCardWidget(Team.WHITE, self)
+        self._card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._fields = EntryRowsWidget(3, kinds=True, parent=self)
+        self._fields.committed.connect(self._clue_committed)
+        self._fields.changed.connect(self._show_tray)
+        self._fields.strike_clicked.connect(self._strike)
+        self._fields.accept_clicked.connect(self._accept)
+        self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
+        self._correct.set_icon(Icon.PENCIL)
+        self._correct.set_label_sizes((38, 34, 30))
+        self._answer_tiles = {
+            (team, number): self._button(ButtonKind.PLAIN, lambda team=team, n=number: self._accept_entry(team, n))
+            for team in Team
+            for number in range(4)
+        }
+        self._new_game = self._button(ButtonKind.MAIN, self.new_game_asked.emit)
+        self._resume = self._button(ButtonKind.PLAIN, self.resume_asked.emit)
+        self._open_record = self._button(ButtonKind.PLAIN, self.open_record_asked.emit)
+        self._another_game = self._button(ButtonKind.PLAIN, self.new_game_asked.emit)
+        self._show_keywords = self._button(ButtonKind.PLAIN, self._toggle_keywords)
+        self._sand = SandTimerWidget(session.now, self)
+        self._seconds = SecondsWidget(session.now, self)
+        self._tray = TrayFrame(self)
+        self._words = TableWordsWidget(self._tray)
+        # A press that began on one seat cannot end on the other: they are two buttons.
+        self._steps = {seat: ActionButton(ButtonKind.MAIN, "", self._tray) for seat in (Seat.MIDDLE, Seat.HEAD)}
+        for button in self._steps.values():
+            button.clicked.connect(lambda _checked=False: self.press_step())
+        for button in self.findChildren(ActionButton):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        session.views_changed.connect(self.refresh)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.refresh()
+
+    def _button(self, kind: ButtonKind, pressed: object) -> ActionButton:
+        button = ActionButton(kind, "", self)
+        assert callable(pressed)
+        button.clicked.connect(lambda _checked=False: pressed())
+        button.hide()
+        return button
+
+    # For the window -------------------------------------------------------------------------------------------------
+
+    @property
+    def paper(self) -> Paper:
+        """Which sheet lies on the table."""
+        return self._paper
+
+    @property
+    def words(self) -> TableWordsWidget:
+        """The words in the tray."""
+        return self._words
+
+    @property
+    def step_button(self) -> ActionButton | None:
+        """The button of the next step, where there is one."""
+        return next((button for button in self._steps.values() if not button.isHidden()), None)
+
+    @property
+    def step(self) -> TableStep | None:
+        """The next step, where there is one."""
+        return self._main
+
+    @property
+    def fields(self) -> EntryRowsWidget:
+        """The fields for clues, hidden where none are written down."""
+        return self._fields
+
+    @property
+    def new_game_button(self) -> ActionButton:
+        """The welcome's main button."""
+        return self._new_game
+
+    @property
+    def resume_button(self) -> ActionButton:
+        """The button that goes on with the game on disk."""
+        return self._resume
+
+    @property
+    def correct_button(self) -> ActionButton:
+        """The tile that lets clues be corrected."""
+        return self._correct
+
+    @property
+    def keywords_button(self) -> ActionButton:
+        """The tile that shows all keywords after a game."""
+        return self._show_keywords
+
+    def answer_tile(self, team: Team, number: int) -> ActionButton:
+        """The tile beside a team's answer, counted from 0."""
+        return self._answer_tiles[team, number]
+
+    def paper_widget(self) -> PaperWidget:
+        """The sheet that lies on the table."""
+        return self._papers[self._paper]
+
+    def wants_keys(self) -> bool:
+        """Whether somebody types here: then keys are not for the team whose turn it is."""
+        focused = self.focusWidget()
+        return isinstance(focused, EntryField) and focused.hasFocus() and not self._fields.isHidden()
+
+    def set_resumable(self, resumable: bool) -> None:
+        """Say whether a game lies on disk that can be gone on with."""
+        self._resumable = resumable
+        self.refresh()
+
+    def set_text_scale(self, scale: float) -> None:
+        """Set how much larger than usual the letters are tried."""
+        self._scale = scale
+        for paper in self._papers.values():
+            paper.set_text_scale(scale)
+        self._words.set_text_scale(scale)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let cards be turned at once, and sand be a falling bar."""
+        self._card.set_reduced_motion(reduced)
+        self._sand.set_reduced_motion(reduced)
+        for button in self.findChildren(ActionButton):
+            button.set_motion(not reduced)
+
+    def press_step(self) -> None:
+        """Do the next step, as its button does."""
+        step = self._main
+        if step is None or not step.enabled:
+            return
+        match step.action:
+            case Local.FINISH_CLUES:
+                self._fields.commit_all()
+                self._session.ask(c.FinishReading(Actor.TABLE))
+                self.setFocus(Qt.FocusReason.OtherFocusReason)
+            case Local.REMATCH:
+                self.rematch_asked.emit()
+            case TableLocal.GO_ON:
+                self.go_on_asked.emit()
+            case Local():
+                pass
+            case _:
+                self._ask(step.action)
+
+    def _ask(self, asked: c.Command | Request) -> None:
+        self._session.ask(asked)
+
+    # From the views -------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the views say now."""
+        # Where a focused button is hidden, Qt would move the focus on, perhaps into a field that nobody wants to fill.
+        focused = self.focusWidget()
+        on_button = isinstance(focused, ActionButton) and focused.hasFocus()
+        if on_button:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh()
+        if on_button and focused.isVisible() and focused.isEnabled():
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _refresh(self) -> None:
+        views = self._session.views
+        if views is None:
+            self._show_welcome()
+        else:
+            self._show_game(views)
+        self._place()
+        self.update()
+
+    def _show_welcome(self) -> None:
+        self._lay(Paper.WELCOME)
+        self._half_shown = None
+        self._correcting = self._keywords_shown = False
+        self._accepted.clear()
+        self._card.cover()
+        self._fields.clear()
+        for team, board in self._boards.items():
+            board.set_name(
+                of_team(
+                    team,
+                    QCoreApplication.translate("Words", "White", "the team, as a word by itself"),
+                    QCoreApplication.translate("Words", "Black", "the team, as a word by itself"),
+                )
+            )
+            board.set_tokens(0, 0)
+            board.set_ringed(None)
+        self._sand.set_timer(SandTimer(30))
+        self._seconds.set_timer(None)
+        paper = self._welcome_paper
+        paper.set_title(QCoreApplication.translate("TablePage", "Welcome"))
+        paper.set_headline(QCoreApplication.translate("TablePage", "Decrypto round one table"))
+        paper.set_lines(
+            QCoreApplication.translate("TablePage", "Two teams, each before its own monitor, and this table for all."),
+            QCoreApplication.translate(
+                "TablePage", "An unofficial program made by friends of the game; its publisher has no part in it."
+            ),
+        )
+        self._new_game.set_label(QCoreApplication.translate("TablePage", "New game"))
+        self._new_game.set_icon(Icon.ARROW)
+        self._resume.set_label(QCoreApplication.translate("TablePage", "Resume the last game"))
+        self._open_record.set_label(QCoreApplication.translate("TablePage", "Open a record"))
+        self._show_step(None)
+        line = QCoreApplication.translate("TablePage", "A new game asks for the teams and the monitors.")
+        if self._resumable:
+            line = QCoreApplication.translate("TablePage", "The last game can go on where it was.")
+        self._words.set_words(QCoreApplication.translate("TablePage", "The table is laid"), line)
+
+    def _show_game(self, views: Views) -> None:
+        table = views.table
+        half = table.active_half
+        at = None if half is None else (half.round_number, half.owner)
+        if at != self._half_shown:
+            self._half_shown = at
+            self._correcting = False
+            self._fields.clear()
+        if table.phase not in (Phase.FINISHED, Phase.ABANDONED):
+            self._keywords_shown = False
+        self._lay(self._paper_for(table))
+        self._show_boards(table)
+        self._show_sand(views)
+        match self._paper:
+            case Paper.CODE if half is not None:
+                self._show_code(table, half)
+            case Paper.ANSWERS:
+                self._show_answers(table)
+            case Paper.OUTCOME:
+                self._show_outcome(table)
+            case _:
+                self._show_doings(table)
+        self._show_tray()
+
+    def _paper_for(self, table: TableView) -> Paper:
+        if table.phase is Phase.KEYWORD_REVEAL:
+            return Paper.ANSWERS
+        if table.phase in (Phase.FINISHED, Phase.ABANDONED):
+            return Paper.OUTCOME
+        if table.phase in _STATUS_PHASES or table.active_half is None:
+            return Paper.STATUS
+        return Paper.CODE
+
+    def _lay(self, paper: Paper) -> None:
+        self._paper = paper
+        for which, widget in self._papers.items():
+            widget.setVisible(which is paper)
+
+    def _show_boards(self, table: TableView) -> None:
+        due = wells_due(table)
+        for team, board in self._boards.items():
+            view = table.team(team)
+            board.set_name(team_name(view))
+            board.set_tokens(view.interceptions, view.miscommunications)
+            coins = [coin for owner, coin in due if owner is team]
+            board.set_ringed(_TOKENS[coins[0]] if coins else None)
+        self._round.set_word(QCoreApplication.translate("TablePage", "Round"))
+        self._round.set_round(table.round_number, table.last_round)
+
+    def _show_sand(self, views: Views) -> None:
+        table = views.table
+        if table.timer_mode is TimerMode.OFF:
+            self._sand.set_timer(None)
+            self._seconds.set_timer(None)
+            return
+        timer = views.sand or SandTimer(table.timer.seconds)
+        self._sand.set_timer(timer)
+        self._seconds.set_timer(timer)
+
+    def _show_doings(self, table: TableView) -> None:
+        paper = self._status_paper
+        paper.set_title(doings_title(table))
+        paper.set_rows([StatusRow(one.team, one.name, one.text, one.done, one.acting) for one in doings(table)])
+
+    def _show_code(self, table: TableView, half: HalfView) -> None:
+        paper = self._code_paper
+        paper.set_team(half.owner)
+        paper.set_title(code_title(half))
+        rows = rows_of(half)
+        paper.set_rows([self._paper_row(number, row, half) for number, row in enumerate(rows)])
+        self._card.set_team(half.owner)
+        if half.code is None:
+            self._card.cover()
+        else:
+            self._card.reveal(half.code)
+        self._show_fields(table, half, rows)
+
+    def _paper_row(self, number: int, row: RowState, half: HalfView) -> PaperRow:
+        note = row.note
+        if row.struck:
+            note = QCoreApplication.translate("TablePage", "struck")
+        elif (half.round_number, half.owner, number) in self._accepted:
+            note = ""
+        return PaperRow(
+            text=row.text,
+            note=note,
+            struck=row.struck,
+            white=_guess(half, Team.WHITE, number),
+            black=_guess(half, Team.BLACK, number),
+        )
+
+    def _show_fields(self, table: TableView, half: HalfView, rows: tuple[RowState, ...]) -> None:
+        legal = c.HearClue in legal_kinds(table, Actor.TABLE)
+        if not legal or table.phase is Phase.READ:
+            self._correcting = False
+        shown = legal and (table.phase is Phase.READ or self._correcting)
+        may_strike = c.StrikeClue in legal_kinds(table, Actor.TABLE)
+        for number, (clue, row) in enumerate(zip(half.clues, rows, strict=True)):
+            if clue is not None:
+                self._fields.set_value(number, entry_of(clue))
+            struck = isinstance(clue, StruckClue)
+            accepted = (half.round_number, half.owner, number) in self._accepted
+            note = QCoreApplication.translate("TablePage", "struck") if struck else "" if accepted else row.note
+            self._fields.set_note(number, note, acceptable=bool(row.note) and not struck and not accepted)
+            self._fields.set_struck(number, struck)
+            self._fields.set_strikeable(number, may_strike and isinstance(clue, TextClue))
+        self._fields.setVisible(shown)
+        self._code_paper.set_clues_shown(not shown)
+        offered = legal and table.phase is not Phase.READ
+        self._correct.setVisible(offered)
+        label = QCoreApplication.translate("TablePage", "Correct a clue")
+        if self._correcting:
+            label = QCoreApplication.translate("TablePage", "Done")
+        self._correct.set_label(label)
+        self._correct.set_icon(Icon.TICK if self._correcting else Icon.PENCIL)
+        self._correct.set_ground(half.owner)
+
+    def _show_answers(self, table: TableView) -> None:
+        paper = self._answers_paper
+        paper.set_title(QCoreApplication.translate("TablePage", "The other team’s keywords"))
+        for team in Team:
+            made = answers(table, team)
+            keywords = ", ".join(table.team(team.other).keywords or ())
+            foot = of_team(
+                team.other,
+                QCoreApplication.translate("TablePage", "White’s keywords: {words}"),
+                QCoreApplication.translate("TablePage", "Black’s keywords: {words}"),
+            ).format(words=keywords)
+            lines = [AnswerLine(row.text, self._answer_note(row), bool(row.keyword)) for row in made]
+            paper.set_side(team, team_name(table.team(team)), lines, foot)
+            for number in range(4):
+                tile = self._answer_tiles[team, number]
+                row = made[number] if number < len(made) else None
+                tile.setVisible(row is not None and row.has_tile)
+                if row is not None:
+                    tile.set_label(self._tile_text(row))
+
+    def _answer_note(self, row: AnswerRow) -> str:
+        if not row.marked:
+            return ""
+        return QCoreApplication.translate("TablePage", "accepted for {word}").format(word=row.keyword)
+
+    def _tile_text(self, row: AnswerRow) -> str:
+        if not row.marked:
+            return QCoreApplication.translate("TablePage", "accept", "a near-miss")
+        if row.next_slot is not None:
+            return QCoreApplication.translate("TablePage", "another", "accept a near-miss for another keyword")
+        return QCoreApplication.translate("TablePage", "take back", "a near-miss")
+
+    def _show_outcome(self, table: TableView) -> None:
+        paper = self._outcome_paper
+        paper.set_team(None)
+        paper.set_title(QCoreApplication.translate("Tray", "End of the game"))
+        outcome = table.outcome
+        if outcome is None:
+            headline, winner, reason = QCoreApplication.translate("Tray", "The game was stopped"), None, ""
+        else:
+            headline, winner, reason = outcome_text(outcome), outcome.winner, reason_text(outcome)
+            if winner is not None and table.team(winner).name:
+                reason = f"{table.team(winner).name}. {reason}"
+        paper.set_headline(headline, winner)
+        lines = [reason]
+        if self._keywords_shown:
+            lines = self._after_game_lines()
+        paper.set_lines(*lines)
+        self._another_game.set_label(QCoreApplication.translate("TablePage", "New game"))
+        label = QCoreApplication.translate("TablePage", "Show all keywords")
+        if self._keywords_shown:
+            label = QCoreApplication.translate("TablePage", "Hide the keywords")
+        self._show_keywords.set_label(label)
+
+    def _after_game_lines(self) -> list[str]:
+        everything = self._session.after_game()
+        if everything is None:
+            return []
+        lines = [
+            QCoreApplication.translate("TablePage", "White’s keywords: {words}").format(
+                words=", ".join(everything.white_keywords)
+            )
+        ]
+        if everything.black_keywords:
+            lines.append(
+                QCoreApplication.translate("TablePage", "Black’s keywords: {words}").format(
+                    words=", ".join(everything.black_keywords)
+                )
+            )
+        codes = [
+            (everything.white_code, QCoreApplication.translate("TablePage", "White’s last code: {code}")),
+            (everything.black_code, QCoreApplication.translate("TablePage", "Black’s last code: {code}")),
+        ]
+        lines.append(" · ".join(text.format(code=code_text(code)) for code, text in codes if code is not None))
+        return lines
+
+    def _show_tray(self) -> None:
+        views = self._session.views
+        if views is None:
+            return
+        tray = table_tray(views, self._fields.missing)
+        self._words.set_words(tray.headline, tray.line, [_TOKENS[coin] for coin in tray.coins], tray.team)
+        self._show_step(tray.step)
+        self._place_tray()
+
+    def _show_step(self, step: TableStep | None) -> None:
+        before = self._main is not None and self._main.enabled
+        self._main = step
+        seat = None if step is None else Seat.HEAD if step.seat is Seat.HEAD else Seat.MIDDLE
+        for which, button in self._steps.items():
+            if step is not None and which is seat:
+                button.setObjectName(step.name)
+                button.set_label(step.text)
+                button.set_sub_text(step.detail if step.enabled else "")
+                button.set_icon(None if step.sign is None else _ICONS[step.sign])
+                button.set_available(step.enabled, step.detail)
+                button.show()
+            else:
+                button.hide()
+        if before != (step is not None and step.enabled):
+            self.step_changed.emit()
+
+    # What is pressed ------------------------------------------------------------------------------------------------
+
+    def _clue_committed(self, row: int, entry: object) -> None:
+        clue = clue_of(entry) if isinstance(entry, Entry) else None
+        if clue is not None:
+            self._ask(c.HearClue(Actor.TABLE, row + 1, clue))
+
+    def _strike(self, row: int) -> None:
+        self._ask(c.StrikeClue(Actor.TABLE, row + 1))
+
+    def _accept(self, row: int) -> None:
+        if self._half_shown is not None:
+            self._accepted.add((*self._half_shown, row))
+            self.refresh()
+
+    def _toggle_correcting(self) -> None:
+        if self._correcting:
+            self._fields.commit_all()
+        self._correcting = not self._correcting
+        self.refresh()
+
+    def _toggle_keywords(self) -> None:
+        self._keywords_shown = not self._keywords_shown
+        self.refresh()
+
+    def _accept_entry(self, team: Team, number: int) -> None:
+        views = self._session.views
+        if views is None:
+            return
+        made = answers(views.table, team)
+        if number < len(made) and made[number].has_tile:
+            self._ask(c.AcceptEntry(Actor.TABLE, team, number + 1, made[number].next_slot))
+
+    # Qt --------------------------------------------------------------------------------------------------------------
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+            self._seconds.retranslate()
+        super().changeEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._follow_size()
+        super().resizeEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_felt(painter, QRectF(self.rect()), self.palette_roles)
+        painter.end()
+
+    def _follow_size(self) -> None:
+        self.set_unit(max(0.2, min(self.width() / WIDE_U, self.height() / HIGH_U)))
+        self._place()
+
+    def _share(self, x: float, y: float, wide: float, high: float) -> QRectF:
+        """A rectangle of the design, on this page: places by shares of it."""
+        across, down = self.width() / WIDE_U, self.height() / HIGH_U
+        return QRectF(x * across, (y - 33) * down, wide * across, high * down)
+
+    def _place(self) -> None:
+        u = self.unit
+        self._place_boards()
+        views = self._session.views
+        sand_beside = u >= _SAND_FROM
+        has_sand = views is None or views.table.timer_mode is not TimerMode.OFF
+        right = 1000.0 if sand_beside else 1256.0
+        face = self._share(24, 256, right - 24, 397)
+        for paper in self._papers.values():
+            paper.set_face_geometry(face)
+        place = self._share(1024, 262, 224, 310) if sand_beside else self._share(672, 60, 72, 130)
+        self._sand.setGeometry(place.toRect())
+        self._sand.setVisible(has_sand and (sand_beside or (views is not None and views.table.round_number > 0)))
+        self._seconds.setGeometry(self._share(1024, 584, 224, 52).toRect())
+        self._seconds.setVisible(has_sand and sand_beside and views is not None)
+        self._place_code()
+        self._place_buttons()
+        self._place_tray()
+
+    def _place_boards(self) -> None:
+        u = self.unit
+        views = self._session.views
+        for team, left in ((Team.WHITE, 24.0), (Team.BLACK, 756.0)):
+            board = self._boards[team]
+            board.set_face_geometry(self._share(left, 52, 500, 184))
+            named = views is not None and u >= _NAMES_FROM
+            board.set_players(views.table.team(team).players if views is not None and named else ())
+        started = views is not None and views.table.round_number > 0
+        wide = 100.0 if u < _SAND_FROM else 200.0
+        self._round.setGeometry(self._share(540 if u >= _SAND_FROM else 536, 54, wide, 178).toRect())
+        self._round.set_beads_shown(u >= _BEADS_FROM)
+        self._round.setVisible(started)
+
+    def _place_code(self) -> None:
+        paper, u = self._code_paper, self.unit
+        shown = self._paper is Paper.CODE
+        face = paper.face_rect().translated(paper.pos())
+        high = face.height() - 30 * u
+        top = face.top() + 44 * u
+        # The card's widget has room for its shadow: a twentieth of its height at each side.
+        whole = high / 0.9
+        pad = 0.05 * whole
+        wide = min(140 * u, high * 0.45) + 2 * pad
+        left = face.right() - 30 * u - wide + pad
+        self._card.setGeometry(QRectF(left, top - pad / 2, wide, whole).toRect())
+        self._card.setVisible(shown)
+        down = self._card.y() - paper.y()
+        centres = self._card.row_centres()
+        paper.set_row_centres((centres[0] + down, centres[1] + down, centres[2] + down))
+        paper.set_tool_room(0.0 if self._correct.isHidden() or not shown else 216 * u)
+        tool = paper.tool_rect().translated(paper.pos())
+        self._correct.set_unit(_SMALL_UNIT * u)
+        self._correct.set_face_geometry(tool)
+        pitch = centres[1] - centres[0]
+        fields = paper.fields_rect().translated(paper.pos())
+        middle = self._card.y() + centres[1]
+        self._fields.setGeometry(QRectF(fields.left(), middle - 1.5 * pitch, fields.width(), 3 * pitch).toRect())
+        if not shown:
+            self._fields.hide()
+            self._correct.hide()
+
+    def _place_buttons(self) -> None:
+        u = self.unit
+        welcome, outcome = self._paper is Paper.WELCOME, self._paper is Paper.OUTCOME
+        foot = self._welcome_paper.foot_rect().translated(self._welcome_paper.pos())
+        self._new_game.setVisible(welcome)
+        self._resume.setVisible(welcome and self._resumable)
+        self._open_record.setVisible(welcome)
+        self._another_game.setVisible(outcome)
+        self._show_keywords.setVisible(outcome)
+        self._row([self._new_game, self._resume, self._open_record], foot)
+        self._row([self._another_game, self._show_keywords], foot)
+        for (team, number), tile in self._answer_tiles.items():
+            tile.set_unit(0.5 * u)
+            place = self._answers_paper.tile_rect(team, number).translated(self._answers_paper.pos())
+            tile.set_face_geometry(place)
+            if self._paper is not Paper.ANSWERS:
+                tile.hide()
+
+    def _row(self, buttons: list[ActionButton], place: QRectF) -> None:
+        shown = [button for button in buttons if not button.isHidden()]
+        gap = 20 * self.unit
+        wide = min(340 * self.unit, (place.width() - gap * (len(shown) - 1)) / max(1, len(shown)))
+        for number, button in enumerate(shown):
+            button.set_unit(0.62 * self.unit)
+            button.set_face_geometry(QRectF(place.left() + number * (wide + gap), place.top(), wide, place.height()))
+
+    def _place_tray(self) -> None:
+        u = self.unit
+        tray = self._share(0, 672, WIDE_U, 128)
+        tray.setBottom(self.height())
+        self._tray.setGeometry(tray.toRect())
+        lip = self._tray.lip_height()
+        high = min(92 * u, self._tray.height() - lip - 22 * u)
+        middle = lip + (self._tray.height() - lip) / 2
+        wide, beside = 376 * u, 304 * u
+        right = self._tray.width() - 24 * u
+        seats = {
+            Seat.HEAD: QRectF(right - wide, middle - high / 2, wide, high),
+            Seat.MIDDLE: QRectF(right - wide - 24 * u - beside, middle - high / 2, beside, high),
+        }
+        until = right
+        for seat, button in self._steps.items():
+            button.set_unit(_BUTTON_UNIT * u)
+            button.set_face_geometry(seats[seat])
+            if not button.isHidden():
+                until = seats[seat].left() - 24 * u
+        self._words.setGeometry(QRectF(34 * u, lip, max(1.0, until - 34 * u), self._tray.height() - lip).toRect())
+
+
+def _guess(half: HalfView, team: Team, number: int) -> PaperGuess | None:
+    """A team's digit as it was read, and whether it is right once the card has turned."""
+    own = team is half.owner
+    if not half.shown(RevealStep.DECODE if own else RevealStep.INTERCEPT):
+        return None
+    if not own and half.round_number == 1:
+        return None
+    guess: Code | None = half.decode if own else half.intercept
+    if guess is None:
+        return PaperGuess("–")
+    right = None if half.code is None else guess[number] == half.code[number]
+    return PaperGuess(str(guess[number]), right)
