@@ -111,6 +111,11 @@ def _plain(message: str) -> str:
     return (message[0].lower() + message[1:]).removesuffix(" at").removesuffix(" starting")
 
 
+def _shown(key: str) -> str:
+    """A key that a stranger may have chosen: cut short, and never nothing at all."""
+    return (key if len(key) <= _LONGEST_KEY_SHOWN else key[:_LONGEST_KEY_SHOWN] + "…") or '""'
+
+
 def _kind(value: object) -> str:
     match value:
         case None:
@@ -131,12 +136,30 @@ def _kind(value: object) -> str:
             return "something else"
 
 
-@dataclass(frozen=True, slots=True)
 class Reader:
-    """A parsed value together with its place, which every check names if it fails."""
+    """A parsed value that knows its place, which every check names if it fails.
 
-    value: object
-    place: str = ""
+    The place is put into words only then: a record has some three hundred values, and hardly one of them is wrong.
+    """
+
+    __slots__ = ("_key", "_parent", "value")
+
+    def __init__(self, value: object, parent: Reader | None = None, key: str | int = "") -> None:
+        """Args: value: as parsed. parent: the object or array it stands in. key: its key or index there."""
+        self.value = value
+        self._parent = parent
+        self._key = key
+
+    @property
+    def place(self) -> str:
+        """Where the value stands, like `rounds[1].white.intercept`; empty for the whole file."""
+        parent = self._parent
+        if parent is None:
+            return ""
+        if isinstance(self._key, int):
+            return f"{parent.place}[{self._key}]"
+        before = parent.place
+        return f"{before}.{_shown(self._key)}" if before else _shown(self._key)
 
     def fail(self, problem: str) -> RecordError:
         """An error at this place."""
@@ -150,11 +173,12 @@ class Reader:
         value = self.value
         if not isinstance(value, dict):
             raise self._expected("an object")
-        return Reader(value[key], f"{self.place}.{key}" if self.place else key)
+        return Reader(value[key], self, key)
 
     def get(self, key: str) -> Reader | None:
         """The value of a key of this object, or `None` where the key is absent."""
-        return self.member(key) if isinstance(self.value, dict) and key in self.value else None
+        value = self.value
+        return Reader(value[key], self, key) if isinstance(value, dict) and key in value else None
 
     def check_object(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Mapping[str, Any]:
         """This value as an object with all `required` keys and no key besides these and the `optional` ones.
@@ -166,19 +190,14 @@ class Reader:
         if not isinstance(value, _Object):
             raise self._expected("an object")
         if value.twice is not None:
-            raise Reader(None, self._under(value.twice)).fail("the key stands here twice")
+            raise Reader(None, self, value.twice).fail("the key stands here twice")
         for key in value:
             if key not in required and key not in optional:
-                raise Reader(None, self._under(key)).fail("unknown key")
+                raise Reader(None, self, key).fail("unknown key")
         for key in required:
             if key not in value:
-                raise Reader(None, self._under(key)).fail("missing")
+                raise Reader(None, self, key).fail("missing")
         return value
-
-    def _under(self, key: str) -> str:
-        """The place of a key that a stranger may have chosen: cut short, and never nothing at all."""
-        key = (key if len(key) <= _LONGEST_KEY_SHOWN else key[:_LONGEST_KEY_SHOWN] + "…") or '""'
-        return f"{self.place}.{key}" if self.place else key
 
     def items(self, length: int | None = None) -> Iterator[Reader]:
         """The entries of this array, of the given length if there is one.
@@ -191,7 +210,7 @@ class Reader:
             raise self._expected("an array")
         if length is not None and len(value) != length:
             raise self.fail(f"{length} entries are expected, not {len(value)}")
-        return (Reader(item, f"{self.place}[{i}]") for i, item in enumerate(value))
+        return (Reader(item, self, i) for i, item in enumerate(value))
 
     def string(self) -> str:
         """This value as a string without lone surrogates."""

@@ -17,10 +17,12 @@ class Team(Enum):
     WHITE = "white"
     BLACK = "black"
 
-    @property
-    def other(self) -> Team:
-        """The side across the table."""
-        return Team.BLACK if self is Team.WHITE else Team.WHITE
+    other: Team
+    """The side across the table."""
+
+
+Team.WHITE.other = Team.BLACK
+Team.BLACK.other = Team.WHITE
 
 
 class Actor(Enum):

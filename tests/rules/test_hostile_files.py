@@ -249,7 +249,9 @@ def places(value: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | 
 
 
 ORIGINALS = [json.loads(path.read_bytes()) for path in RECORDS]
-TAKEN_FROM_RECORDS = st.sampled_from(["white", "hum", 1, 4, [1, 2, 3], [4, 2, 1], None, True, "", {"spoken": True}, {}])
+TAKEN_FROM_RECORDS = st.sampled_from(
+    ['"white"', '"hum"', "1", "4", "[1, 2, 3]", "[4, 2, 1]", "null", "true", '""', '{"spoken": true}', "{}"]
+).map(json.loads)  # a new one each time, for the next change may spoil it
 
 
 @FUZZ
@@ -269,7 +271,7 @@ def test_a_valid_record_with_a_few_values_changed(
             case "drop":
                 del place[path[-1]]
             case "repeat" if isinstance(place, list):
-                place.append(place[-1])
+                place.append(json.loads(json.dumps(place[-1])))
             case _ if isinstance(place, dict):
                 place[data.draw(st.sampled_from(["decode", "black", "keyword_guesses", "abandoned", "x"]))] = None
             case _:

@@ -23,6 +23,7 @@ from decrypto_qt.rules.decrypto.values import (
     StruckClue,
     TextClue,
     Variant,
+    is_code,
 )
 from decrypto_qt.rules.folding import fold
 from decrypto_qt.rules.strict_json import Reader, RecordError, parse
@@ -31,6 +32,7 @@ FORMAT: Final = "decrypto-qt/record"
 VERSION: Final = 1
 
 _LANGUAGE_TAG: Final = re.compile(r"[A-Za-z]{1,8}(?:[-_][A-Za-z0-9]{1,8})*")
+_THREE_INTEGERS: Final = [int, int, int]
 _PERFORMANCES: Final = tuple(p.value for p in Performance)
 
 
@@ -277,6 +279,12 @@ def _encryptor(reader: Reader | None, players: _Players) -> str | None:
 
 
 def _code(reader: Reader) -> Code:
+    value = reader.value
+    if isinstance(value, list) and [digit.__class__ for digit in value] == _THREE_INTEGERS:
+        code = tuple(value)
+        if is_code(code):
+            return Code(code)
+    # No code: the digits one by one, for the first that is wrong.
     first, second, third = (digit.integer(1, 4) for digit in reader.items(3))
     if first == second or first == third or second == third:
         raise reader.fail("three different digits from 1 to 4 are expected")

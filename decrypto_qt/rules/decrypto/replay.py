@@ -43,11 +43,21 @@ from decrypto_qt.rules.folding import fold
 from decrypto_qt.rules.strict_json import RecordError
 from decrypto_qt.rules.teams import Actor, Team
 
-_ACTOR = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 _UNSEEN = ALL_CODES[0]
+_CLUES = (".clues[0]", ".clues[1]", ".clues[2]")
+
+# Commands that bear no values of a record: made once, given by the thousand.
+_READY = {actor: c.DeclareReady(actor) for actor in Actor}
+_FINISH_READING = c.FinishReading(Actor.TABLE)
+_REVEALS = tuple(c.Reveal(Actor.TABLE, step) for step in RevealStep if step is not RevealStep.NOTHING)
+_REVEALS_OF_ROUND_1 = tuple(reveal for reveal in _REVEALS if reveal.step is not RevealStep.INTERCEPT)
 
 Draw = Callable[[], Code]
 """Gives a code card by chance."""
+
+
+def _actor(team: Team) -> Actor:
+    return Actor.WHITE if team is Team.WHITE else Actor.BLACK
 
 
 class _Player:
@@ -57,13 +67,14 @@ class _Player:
         self.state: GameState | None = None
         self._on_command = on_command
 
-    def give(self, command: c.Command, place: str) -> GameState:
+    def give(self, command: c.Command, *place: str) -> GameState:
+        """Gives a command; `place` is where its decision stands in the record, in parts joined only if need be."""
         state = self.state
         try:
             for event in decide(state, command):
                 state = apply(state, event)
         except RuleError as error:
-            raise RecordError(place, error.refusal.value) from None
+            raise RecordError("".join(place), error.refusal.value) from None
         assert state is not None
         self.state = state
         if self._on_command is not None:
@@ -74,8 +85,8 @@ class _Player:
         """That team as the one who acts; by turns, mouse and keyboard are handed over to it first."""
         state = self.state
         if state is not None and state.controller is team.other:
-            self.give(c.HandOver(_ACTOR[team.other]), place)
-        return _ACTOR[team]
+            self.give(c.HandOver(_actor(team.other)), place)
+        return _actor(team)
 
 
 def play_record(
@@ -148,9 +159,9 @@ def _play_round(player: _Player, record: Record, i: int, entry: RoundRecord, dra
             player.give(c.DrawCode(actor, _UNSEEN if draw is None else draw()), place)
         else:
             if (half.encryptor or "") != state.team(team).encryptor:
-                player.give(c.NameEncryptor(actor, half.encryptor or ""), f"{place}.encryptor")
-            player.give(c.DrawCode(actor, half.code), f"{place}.code")
-        state = player.give(c.DeclareReady(actor), place)
+                player.give(c.NameEncryptor(actor, half.encryptor or ""), place, ".encryptor")
+            player.give(c.DrawCode(actor, half.code), place, ".code")
+        state = player.give(_READY[actor], place)
     state = _play_half(player, Team.WHITE, entry.white, record.place(i, "white"))
     if entry.black is not None:
         player.give(c.ReadNext(Actor.TABLE), record.place(i, "black"))
@@ -160,18 +171,17 @@ def _play_round(player: _Player, record: Record, i: int, entry: RoundRecord, dra
 
 def _play_half(player: _Player, owner: Team, half: HalfRecord, place: str) -> GameState:
     for position, clue in enumerate(half.clues, 1):
-        player.give(c.HearClue(Actor.TABLE, position, clue), f"{place}.clues[{position - 1}]")
-    state = player.give(c.FinishReading(Actor.TABLE), f"{place}.clues")
+        player.give(c.HearClue(Actor.TABLE, position, clue), place, _CLUES[position - 1])
+    state = player.give(_FINISH_READING, place, ".clues")
     if state.round_number > 1 and (half.intercept is not None or half.decode is not None):
         actor = player.as_team(owner.other, place)
-        state = player.give(c.LockGuess(actor, GuessKind.INTERCEPT, half.intercept), f"{place}.intercept")
+        state = player.give(c.LockGuess(actor, GuessKind.INTERCEPT, half.intercept), place, ".intercept")
     if half.decode is None:
         return state
     actor = player.as_team(owner, place)
-    state = player.give(c.LockGuess(actor, GuessKind.DECODE, half.decode), f"{place}.decode")
-    for step in (RevealStep.INTERCEPT, RevealStep.DECODE, RevealStep.CARD, RevealStep.TOKENS):
-        if step is not RevealStep.INTERCEPT or state.round_number > 1:
-            state = player.give(c.Reveal(Actor.TABLE, step), place)
+    state = player.give(c.LockGuess(actor, GuessKind.DECODE, half.decode), place, ".decode")
+    for reveal in _REVEALS if state.round_number > 1 else _REVEALS_OF_ROUND_1:
+        state = player.give(reveal, place)
     return state
 
 
@@ -287,7 +297,7 @@ def _status(state: GameState) -> str:
 def _side(team: Team, *, three: bool) -> str:
     if three:
         return "team" if team is Team.WHITE else "interceptor"
-    return team.value
+    return str(team.value)
 
 
 def _winner(winner: Team | None, *, three: bool) -> str:

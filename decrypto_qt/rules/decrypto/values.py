@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from itertools import permutations
 from typing import Final, NewType, TypeAlias
 
@@ -87,8 +87,8 @@ class GuessKind(Enum):
     DECODE = "decode"
 
 
-class RevealStep(Enum):
-    """How far a code's reveal has come, in the rulebook's order (steps 5, 6 and 7)."""
+class RevealStep(IntEnum):
+    """How far a code's reveal has come, in the rulebook's order (steps 5, 6 and 7): a later step is the greater."""
 
     NOTHING = 0
     INTERCEPT = 1

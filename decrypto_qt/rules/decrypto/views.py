@@ -80,7 +80,7 @@ class HalfView:
 
     def shown(self, step: RevealStep) -> bool:
         """Whether the reveal has come to `step`."""
-        return self.revealed.value >= step.value
+        return self.revealed >= step
 
     @property
     def intercepted(self) -> bool | None:
@@ -345,7 +345,7 @@ def _matches(state: GameState, own: TeamState, other: TeamState) -> tuple[int | 
 
 
 def _half_view(state: GameState, half: HalfState) -> HalfView:
-    step = half.revealed.value
+    step = half.revealed
     return HalfView(
         owner=half.owner,
         round_number=half.round_number,
@@ -357,9 +357,9 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
         intercept_locked=half.intercept_locked,
         decode_locked=half.decode_locked,
         revealed=half.revealed,
-        intercept=half.intercept if step >= RevealStep.INTERCEPT.value else None,
-        decode=half.decode if step >= RevealStep.DECODE.value else None,
-        code=half.code if step >= RevealStep.CARD.value else None,
+        intercept=half.intercept if step >= RevealStep.INTERCEPT else None,
+        decode=half.decode if step >= RevealStep.DECODE else None,
+        code=half.code if step >= RevealStep.CARD else None,
     )
 
 
