@@ -6,6 +6,7 @@ What a team is called and who plays in it stands in the game's state, not here.
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 
 class Team(Enum):
@@ -17,12 +18,15 @@ class Team(Enum):
     WHITE = "white"
     BLACK = "black"
 
-    other: Team
-    """The side across the table."""
+    @property
+    def other(self) -> Team:
+        """The side across the table."""
+        return _BLACK if self is _WHITE else _WHITE
 
 
-Team.WHITE.other = Team.BLACK
-Team.BLACK.other = Team.WHITE
+# Asked for at every command of a replay; an Enum's members are ten times as slow to reach through their class.
+_WHITE: Final = Team.WHITE
+_BLACK: Final = Team.BLACK
 
 
 class Actor(Enum):

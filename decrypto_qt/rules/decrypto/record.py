@@ -31,6 +31,9 @@ from decrypto_qt.rules.strict_json import Reader, RecordError, parse
 FORMAT: Final = "decrypto-qt/record"
 VERSION: Final = 1
 
+MOST_PLAYERS: Final = 4
+"""Players of a team; three play as a pair and one."""
+
 _LANGUAGE_TAG: Final = re.compile(r"[A-Za-z]{1,8}(?:[-_][A-Za-z0-9]{1,8})*")
 _THREE_INTEGERS: Final = [int, int, int]
 _PERFORMANCES: Final = tuple(p.value for p in Performance)
@@ -162,8 +165,8 @@ def _language(reader: Reader) -> str:
 def _teams(reader: Reader, variant: Variant, language: str) -> tuple[TeamRecord, TeamRecord]:
     if variant is Variant.TWO_TEAMS:
         reader.check_object(("white", "black"))
-        white = _team(reader.member("white"), 2, 4)
-        black = _team(reader.member("black"), 2, 4)
+        white = _team(reader.member("white"), 2, MOST_PLAYERS)
+        black = _team(reader.member("black"), 2, MOST_PLAYERS)
         seen: dict[str, str] = {}
         for colour, team in (("white", white), ("black", black)):
             _check_keywords(reader.member(colour).member("keywords"), team.keywords, language, seen)

@@ -13,6 +13,7 @@ from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.apply import apply
 from decrypto_qt.rules.decrypto.decide import decide
 from decrypto_qt.rules.decrypto.record import (
+    MOST_PLAYERS,
     EntryRecord,
     HalfRecord,
     KeywordGuessRecord,
@@ -209,8 +210,8 @@ def record_of(state: GameState, played: date | None = None) -> Record:
     It holds both teams' secrets, so it leaves the program only for a finished or abandoned game.
     """
     halves: dict[int, dict[Team, HalfState]] = {}
-    for half in (*state.past, state.white_half, state.black_half):
-        if half is not None and half.all_read:
+    for half in _halves(state):
+        if half.all_read:
             halves.setdefault(half.round_number, {})[half.owner] = half
     rounds = []
     for number in sorted(halves):
@@ -232,7 +233,25 @@ def record_of(state: GameState, played: date | None = None) -> Record:
 
 def _team_record(state: GameState, team: Team) -> TeamRecord:
     own = state.team(team)
-    return TeamRecord(own.name or None, own.players or None, own.keywords)
+    return TeamRecord(own.name or None, _players_record(state, team), own.keywords)
+
+
+def _players_record(state: GameState, team: Team) -> tuple[str, ...] | None:
+    """Who sits in the team, then who has left it but encrypted before: a record's encryptors are among its players.
+
+    Where these are more than a record has room for, it names none, and any encryptor is taken.
+    """
+    seated = state.team(team).players
+    if not seated:
+        return None
+    encryptors = (half.encryptor for half in _halves(state) if half.owner is team and half.all_read)
+    names = tuple(dict.fromkeys((*seated, *(name for name in encryptors if name))))
+    return names if len(names) <= MOST_PLAYERS else None
+
+
+def _halves(state: GameState) -> tuple[HalfState, ...]:
+    """Every code of the game so far, in the order in which they were played."""
+    return (*state.past, *(half for half in (state.white_half, state.black_half) if half is not None))
 
 
 def _half_record(half: HalfState) -> HalfRecord:
@@ -297,7 +316,7 @@ def _status(state: GameState) -> str:
 def _side(team: Team, *, three: bool) -> str:
     if three:
         return "team" if team is Team.WHITE else "interceptor"
-    return str(team.value)
+    return team.value
 
 
 def _winner(winner: Team | None, *, three: bool) -> str:
@@ -307,10 +326,9 @@ def _winner(winner: Team | None, *, three: bool) -> str:
 def _rounds(state: GameState) -> list[dict[str, Any]]:
     """The tokens held after each round that is over, counted from its revealed codes."""
     three = state.setup.variant is Variant.THREE_PLAYERS
-    over = [half for half in (*state.past, state.white_half, state.black_half) if _is_over(half)]
     by_round: dict[int, list[HalfState]] = {}
-    for half in over:
-        if half is not None:
+    for half in _halves(state):
+        if half.revealed is RevealStep.TOKENS:
             by_round.setdefault(half.round_number, []).append(half)
     held = {team: [0, 0] for team in Team}
     found = []
@@ -332,10 +350,6 @@ def _rounds(state: GameState) -> list[dict[str, Any]]:
     return found
 
 
-def _is_over(half: HalfState | None) -> bool:
-    return half is not None and half.revealed is RevealStep.TOKENS
-
-
 def clue_in_box(clue: Clue | None) -> str | None:
     """What a sheet's box keeps of a clue; missing, spoken and struck ones leave nothing there."""
     match clue:
@@ -349,8 +363,8 @@ def clue_in_box(clue: Clue | None) -> str | None:
 
 def _boxes(state: GameState, owner: Team) -> dict[str, list[str]]:
     boxes: dict[str, list[str]] = {"1": [], "2": [], "3": [], "4": []}
-    for half in (*state.past, state.half(owner)):
-        if half is None or half.owner is not owner or not half.card_shown or half.code is None:
+    for half in _halves(state):
+        if half.owner is not owner or not half.card_shown or half.code is None:
             continue
         for digit, clue in zip(half.code, half.clues, strict=True):
             text = clue_in_box(clue)
