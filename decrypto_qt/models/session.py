@@ -1,12 +1,13 @@
-"""The game as the windows have it: the views of the table and of both screens, and a way to ask for things.
+"""The game as one window has it: the view of whoever looks at that window, and a way to ask for things.
 
-The full state never comes here. An open code card is asked for when it is held, and nothing keeps it.
+The table window has a session of its own, and so has each team's screen: a window cannot show what its session was
+never given. The full state never comes here. An open code card is asked for when it is held, and nothing keeps it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,36 +17,29 @@ from decrypto_qt.game.running import Answer
 from decrypto_qt.rules.decrypto.commands import Command
 from decrypto_qt.rules.decrypto.events import Event
 from decrypto_qt.rules.decrypto.views import AfterGameView, EncryptorView, TableView, TeamView
-from decrypto_qt.rules.teams import Actor, Team
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Views:
-    """What the windows may show at one moment.
+    """What one window may show at one moment.
 
     Attributes:
         table: what everybody knows.
-        white: what White's screen may show.
-        black: what Black's screen may show.
+        own: what the window's own team may see besides; `None` for the table window.
         paused: whether the game stands still.
         sand: the sand timer as it runs, `None` where it has not been turned.
-        undoable: for each who may act, the class of the event that it may take back.
+        undoable: the class of the event that the window's own side may take back, `None` for nothing.
     """
 
     table: TableView
-    white: TeamView
-    black: TeamView
-    paused: bool
-    sand: SandTimer | None
-    undoable: Mapping[Actor, type[Event]] = field(default_factory=dict)
-
-    def team(self, team: Team) -> TeamView:
-        """What that team's screen may show."""
-        return self.white if team is Team.WHITE else self.black
+    own: TeamView | None = None
+    paused: bool = False
+    sand: SandTimer | None = None
+    undoable: type[Event] | None = None
 
 
 class Session(QObject):
-    """The views of the game in play.
+    """The views of the game in play, for one window.
 
     Signals:
         views_changed: the views are new, or there are none any more.
@@ -58,18 +52,18 @@ class Session(QObject):
     def __init__(
         self,
         ask: Callable[[Command | Request, Callable[[Answer], None]], None],
-        open_card: Callable[[Team], EncryptorView | None],
-        after_game: Callable[[], AfterGameView | None],
         now: Callable[[], float],
+        open_card: Callable[[], EncryptorView | None] = lambda: None,
+        after_game: Callable[[], AfterGameView | None] = lambda: None,
         parent: QObject | None = None,
     ) -> None:
         """A session without a game.
 
         Args:
             ask: gives a command or a request to the game in play.
-            open_card: the view of a team's encryptor, for as long as the card is held.
-            after_game: everything that was hidden, once the game is over.
             now: the monotonic clock, in seconds.
+            open_card: what the window's own encryptor sees, for as long as the card is held.
+            after_game: everything that was hidden, once the game is over.
             parent: Qt's owner.
         """
         super().__init__(parent)
@@ -85,7 +79,7 @@ class Session(QObject):
         return self._views
 
     def set_views(self, views: Views | None) -> None:
-        """Takes over new views and tells the windows."""
+        """Takes over new views and tells the window."""
         self._views = views
         self.views_changed.emit()
 
@@ -93,9 +87,9 @@ class Session(QObject):
         """Asks the game in play for something; the views change once it is on disk, or `refused` tells."""
         self._ask(asked, self._answered)
 
-    def open_card(self, team: Team) -> EncryptorView | None:
-        """What the team's encryptor sees while the card is held."""
-        return self._open_card(team)
+    def open_card(self) -> EncryptorView | None:
+        """What the window's own encryptor sees while the card is held."""
+        return self._open_card()
 
     def after_game(self) -> AfterGameView | None:
         """All keywords and codes, once the game is over."""

@@ -196,12 +196,18 @@ _REVEAL_SEATS: Final = {
 _ACTORS: Final = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 
 
-def tray_of(views: Views, team: Team, held: Held = Held()) -> TrayState:
-    """What that team's screen offers now."""
-    view = views.team(team)
-    table = view.table
+def tray_of(views: Views, held: Held = Held()) -> TrayState:
+    """What a team's screen offers now.
+
+    Raises:
+        ValueError: these are not a team's views.
+    """
+    view = views.own
+    if view is None:
+        raise ValueError("only a team has a tray on its screen")
+    table, team = view.table, view.team
     legal = legal_kinds(table, _ACTORS[team])
-    undoable = views.undoable.get(_ACTORS[team])
+    undoable = views.undoable
     if _shut(table, team):
         return _closed(table, team)
     match table.phase:

@@ -25,8 +25,9 @@ _EYE = 1.16
 _EYE_GAP = 0.34
 """The eye before a warning and the gap behind it, in sizes of the warning's letters."""
 _LATTICE_U = 88.0
-_BUTTONS_END = 0.826
-"""No seat of the tray may lie under the cover's buttons: a double click would press through."""
+_BUTTONS_END = 0.695
+_BUTTONS_END_UPRIGHT = 0.665
+"""Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float) -> None:
@@ -233,7 +234,8 @@ class CoverWidget(LookWidget):
         wide, high, u = float(self.width()), float(self.height()), self.unit
         tall = 128 * u
         left, right = (0.1, 0.9) if self._upright() else (0.488, 0.946)
-        return QRectF(left * wide, _BUTTONS_END * high - tall, (right - left) * wide, tall)
+        end = _BUTTONS_END_UPRIGHT if self._upright() else _BUTTONS_END
+        return QRectF(left * wide, end * high - tall, (right - left) * wide, tall)
 
     def _place_buttons(self) -> None:
         place, u = self._buttons_rect(), self.unit

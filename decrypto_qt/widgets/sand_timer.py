@@ -54,6 +54,9 @@ FRAME_MS = 33
 MINI_HEIGHT = 56.0
 """Height of the small form in the strip, in `u`."""
 
+_NOTICED = 0.01
+"""So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
+
 
 class SandTimerWidget(LookWidget):
     """A sand timer that shows a `SandTimer`.
@@ -112,7 +115,7 @@ class SandTimerWidget(LookWidget):
             timer is not None
             and before is not None
             and timer.running(now)
-            and timer.share(now) > before.share(now)
+            and timer.share(now) > before.share(now) + _NOTICED
             and self.isVisible()
             and not self._reduced_motion
             and not self._mini

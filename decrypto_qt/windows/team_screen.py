@@ -78,7 +78,7 @@ class TeamScreen(QWidget):
 
         Args:
             team: whose it is.
-            session: gives the views.
+            session: the team's own; gives the views.
             chance: where keys start in the digit pad, so that nobody can count them.
             parent: the widget it lies in.
         """
@@ -166,6 +166,10 @@ class TeamScreen(QWidget):
         self._open = True
         self._refresh()
 
+    def button(self, name: str) -> ActionButton | None:
+        """The button of that name, if the tray offers it."""
+        return next((b for b in self.buttons.values() if b.objectName() == name and not b.isHidden()), None)
+
     # Settings --------------------------------------------------------------------------------------------------------
 
     def set_dark(self, dark: bool) -> None:
@@ -191,23 +195,28 @@ class TeamScreen(QWidget):
 
     # Views -----------------------------------------------------------------------------------------------------------
 
+    def _view(self) -> TeamView | None:
+        """What the team may see now."""
+        views = self._session.views
+        return None if views is None else views.own
+
     def _views_changed(self) -> None:
         self._refresh()
 
     def _refresh(self) -> None:
         views = self._session.views
-        if views is None:
+        view = self._view()
+        if views is None or view is None:
             self._stage = None
             self._digits = _NO_DIGITS
             self.film.forget()
             return
-        view = views.team(self._team)
         self._begin_stage(view)
         held = Held(
             digits_missing=sum(digit is None for digit in self._digits),
             fields_missing=self._fields_missing(view),
         )
-        self._tray = tray_of(views, self._team, held)
+        self._tray = tray_of(views, held)
         self._show_strip(view)
         self._show_film(view)
         self._show_sheet(view)
@@ -533,18 +542,17 @@ class TeamScreen(QWidget):
             return
         self._digits = digits
         self._offer_anew()
-        views = self._session.views
-        if views is not None:
-            self._show_sheet(views.team(self._team))
+        view = self._view()
+        if view is not None:
+            self._show_sheet(view)
 
     def _offer_anew(self) -> None:
         """The buttons by what the screen holds now; the rest has not changed."""
-        views = self._session.views
-        if views is None:
+        views, view = self._session.views, self._view()
+        if views is None or view is None:
             return
-        view = views.team(self._team)
         missing = sum(digit is None for digit in self._digits)
-        self._tray = tray_of(views, self._team, Held(missing, self._fields_missing(view)))
+        self._tray = tray_of(views, Held(missing, self._fields_missing(view)))
         self._show_buttons()
 
     def _turn_sand(self) -> None:
@@ -555,9 +563,9 @@ class TeamScreen(QWidget):
     def _side_turned(self, side: Team) -> None:
         self.touched.emit()
         self._side = side
-        views = self._session.views
-        if views is not None:
-            self._show_sheet(views.team(self._team))
+        view = self._view()
+        if view is not None:
+            self._show_sheet(view)
 
     def _pencil_written(self, slot: int, text: str) -> None:
         self.touched.emit()
@@ -568,7 +576,7 @@ class TeamScreen(QWidget):
         self.touched.emit()
         if not self._open:
             return
-        view = self._session.open_card(self._team)
+        view = self._session.open_card()
         if view is not None and view.code is not None:
             self.card.open_with(view.code)
             self._place()
@@ -591,6 +599,9 @@ class TeamScreen(QWidget):
         """
         if not self._open:
             return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            # Only the question whether the key is wanted here: the press itself follows.
+            return not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
         self.touched.emit()
         pressed = event.type() == QEvent.Type.KeyPress
         if not self.sheet.isHidden() and pressed and (self.sheet.writing is not None or _is_sheets(event)):
@@ -613,6 +624,14 @@ class TeamScreen(QWidget):
         if pressed:
             return self._move(controls, Qt.Key(event.key()))
         return False
+
+    def keys_at(self) -> QWidget | None:
+        """The control on which keys act, `None` before the first key."""
+        return self._current
+
+    def set_keys_at(self, widget: QWidget | None) -> None:
+        """Let keys act on a control, as a click on it does."""
+        self._set_current(widget)
 
     def text_field(self) -> QWidget | None:
         """The field that composed letters go to, where one is open."""

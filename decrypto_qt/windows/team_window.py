@@ -112,12 +112,14 @@ class TeamWindow(SecretHolder):
         ours_confirmed: The team has said on the cover that this is its screen.
         swap_asked: The team has said that it is the other team's.
         activation_wanted: Another program is in front, so a press on the cover was in vain: activate the table.
+        resume_asked: The game is paused, and somebody wants to go on.
         close_asked: The system wants the window closed; nothing was done about it.
     """
 
     ours_confirmed = Signal()
     swap_asked = Signal()
     activation_wanted = Signal()
+    resume_asked = Signal()
     close_asked = Signal()
 
     def __init__(
@@ -235,6 +237,8 @@ class TeamWindow(SecretHolder):
             case Verdict.NOT_CONFIRMED:
                 if self.guard.confirm():
                     self.ours_confirmed.emit()
+            case Verdict.PAUSED:
+                self.resume_asked.emit()
             case Verdict.COVERED_BY_HAND | Verdict.AWAITS_PRESS | Verdict.APP_INACTIVE:
                 self.guard.show_again()
             case _:

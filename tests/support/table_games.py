@@ -24,7 +24,7 @@ from decrypto_qt.rules.decrypto.values import (
     TimerSetup,
     Variant,
 )
-from decrypto_qt.rules.decrypto.views import AfterGameView, after_game_view, table_view, team_view
+from decrypto_qt.rules.decrypto.views import AfterGameView, after_game_view, table_view
 from decrypto_qt.rules.errors import RuleError
 from decrypto_qt.rules.teams import Actor, Team
 
@@ -65,7 +65,7 @@ class Play:
     asked: list[c.Command | Request] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.session = Session(self._ask, lambda _team: None, self._after, lambda: NOW)
+        self.session = Session(self._ask, lambda: NOW, after_game=self._after)
 
     def deal(self) -> Play:
         """Deal the cards."""
@@ -93,15 +93,7 @@ class Play:
         """Give the session the present views."""
         state = self.state
         assert state is not None
-        self.session.set_views(
-            Views(
-                table_view(state),
-                team_view(state, Team.WHITE),
-                team_view(state, Team.BLACK),
-                self.paused,
-                self.sand,
-            )
-        )
+        self.session.set_views(Views(table_view(state), paused=self.paused, sand=self.sand))
 
     def in_turn(self, *commands: Callable[[Actor], c.Command]) -> Play:
         """Let one team do something, hand over, and let the other do it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -31,10 +32,10 @@ from decrypto_qt.widgets.fonts import load_fonts
 from decrypto_qt.windows.team_screen import TeamScreen
 
 
-def views_of(state: GameState) -> Views:
-    """The views of a state, as the program makes them."""
+def views_of(state: GameState, team: Team) -> Views:
+    """A team's views of a state, as the program makes them."""
     sand = None if state.sand is None else SandTimer(30.0, None, 15.0)
-    return Views(table_view(state), team_view(state, Team.WHITE), team_view(state, Team.BLACK), False, sand)
+    return Views(table_view(state), team_view(state, team), sand=sand)
 
 
 def settle(application: QApplication, screen: TeamScreen) -> None:
@@ -55,10 +56,13 @@ def main(folder: Path, *, dark: bool, width: int, height: int) -> None:
     play_record(record, play_mode=PlayMode.BY_TURNS, on_command=commands.append)
     state: GameState | None = None
     held: list[GameState] = []
-    session = Session(
-        lambda _asked, _answer: None, lambda team: encryptor_view(held[-1], team), lambda: None, lambda: 0.0
-    )
-    screens = {team: TeamScreen(team, session, random.Random(1)) for team in Team}
+    sessions = {
+        team: Session(
+            lambda _asked, _answer: None, lambda: 0.0, partial(lambda team: encryptor_view(held[-1], team), team)
+        )
+        for team in Team
+    }
+    screens = {team: TeamScreen(team, sessions[team], random.Random(1)) for team in Team}
     for screen in screens.values():
         screen.set_reduced_motion(True)
         screen.set_dark(dark)
@@ -69,8 +73,8 @@ def main(folder: Path, *, dark: bool, width: int, height: int) -> None:
             state = apply(state, event)
         assert state is not None
         held.append(state)
-        session.set_views(views_of(state))
         for team, screen in screens.items():
+            sessions[team].set_views(views_of(state, team))
             screen.recall()
             settle(application, screen)
             name = f"{number:02d}-{type(command).__name__}-{team.value}.png"
