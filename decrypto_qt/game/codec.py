@@ -5,9 +5,11 @@ A game's types are handed in as lists; nothing here knows one of them by name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from enum import Enum
+from typing import Any, Generic, TypeVar, get_args, get_origin
 
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
@@ -45,6 +47,8 @@ class Codec(Generic[C, E]):
         for kind in (str, int, bool):
             converter.register_structure_hook(kind, _exactly)
         converter.register_structure_hook(float, _number)
+        converter.register_structure_hook_func(lambda kind: isinstance(kind, type) and issubclass(kind, Enum), _member)
+        converter.register_structure_hook_factory(lambda kind: get_origin(kind) is tuple, _tuple_hook)
         for union in unions:
             configure_tagged_union(union, converter, tag_name="is")
         return Codec(commands, events, converter)
@@ -96,4 +100,29 @@ def _exactly(value: object, kind: type[Any]) -> Any:
 def _number(value: object, kind: type[float]) -> float:
     if type(value) not in (float, int):
         raise TypeError("a number is expected")
-    return kind(value)  # type: ignore[arg-type]  # a float or an integer, as just seen
+    number = kind(value)  # type: ignore[arg-type]  # a float or an integer, as just seen
+    if not math.isfinite(number):
+        raise ValueError("a finite number is expected")
+    return number
+
+
+def _member(value: object, kind: type[Enum]) -> Any:
+    """The member with exactly this value: `Enum` itself takes `True` and `1.0` for 1."""
+    for member in kind:
+        if type(member.value) is type(value) and member.value == value:
+            return member
+    raise ValueError("an unknown value")
+
+
+def _tuple_hook(kind: Any, converter: Converter) -> Callable[[Any, Any], Any]:
+    """Takes lists alone: a word or an object would else come apart into letters or keys."""
+    *inner, last = get_args(kind)
+    hooks = [(arg, converter.get_structure_hook(arg)) for arg in (inner if last is Ellipsis else (*inner, last))]
+
+    def structure(value: object, _kind: Any) -> tuple[Any, ...]:
+        if not isinstance(value, list | tuple):
+            raise TypeError("a list is expected")
+        each = hooks * len(value) if last is Ellipsis else hooks
+        return tuple(hook(item, arg) for item, (arg, hook) in zip(value, each, strict=True))
+
+    return structure
