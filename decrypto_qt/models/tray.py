@@ -186,12 +186,12 @@ class Held:
 
 
 _REVEAL_SEATS: Final = {
-    RevealStep.INTERCEPT: Seat.MIDDLE,
-    RevealStep.DECODE: Seat.HEAD,
+    RevealStep.INTERCEPT: Seat.HEAD,
+    RevealStep.DECODE: Seat.MIDDLE,
     RevealStep.CARD: Seat.RIGHT,
     RevealStep.TOKENS: Seat.HEAD,
 }
-"""Each differs from the one before it; locking a guess sits at the right, going on in the middle."""
+"""Each differs from the one before it; locking a guess sits at the right, no attempt and going on in the middle."""
 
 _ACTORS: Final = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 
@@ -523,7 +523,7 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
         headline,
         control_text(table),
         "",
-        (button, *_take_back(view, undoable, Seat.MIDDLE)),
+        (button, *_take_back(view, undoable, Seat.RIGHT)),
         rows,
     )
 
