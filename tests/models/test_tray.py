@@ -1,0 +1,134 @@
+"""The trays along whole games: always a next step, nothing offered that is refused, no confirm under a confirm."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TrayState, reveal_button
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.values import Phase, PlayMode
+from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.windows.team_layout import team_layout
+from tests.support.logs import two_teams
+from tests.support.tables import OVER, Moment, Table, walked
+
+SIZES = [(1920, 1080), (1280, 720), (720, 1280)]
+STYLES = ((0.9, 0.1), (1.0, 0.0), (0.5, 0.3), (0.97, 0.03))
+"""How well the teams decode and intercept: short games and long ones, with and without a tie-break."""
+WALKS = [(seed, mode) for seed in range(8) for mode in PlayMode]
+
+
+@cache
+def walk(seed: int, mode: PlayMode) -> tuple[Moment, ...]:
+    return walked(Table.dealt(two_teams(mode), Random(seed), *STYLES[seed % len(STYLES)]))
+
+
+@pytest.fixture(params=WALKS, ids=lambda p: f"{p[1].value}-{p[0]}")
+def moments(request: pytest.FixtureRequest) -> tuple[Moment, ...]:
+    """A whole game."""
+    return walk(*request.param)
+
+
+def confirms(button: ButtonState) -> bool:
+    """Whether pressing it settles something: a main button, or an interception given up."""
+    return button.style is Style.MAIN or button.name == "no-attempt"
+
+
+def enabled(tray: TrayState) -> list[ButtonState]:
+    return [button for button in tray.buttons if button.enabled]
+
+
+def test_there_is_always_a_next_step(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        buttons = [button for team in Team for button in enabled(moment.tray(team))]
+        assert any(confirms(button) for button in buttons), f"nobody has a next step in {moment.phase}"
+    assert moments[-1].phase is Phase.FINISHED
+
+
+def test_each_tray_is_complete(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        for team in Team:
+            tray = moment.tray(team)
+            assert tray.headline, "a screen always says what to do"
+            assert len([button for button in enabled(tray) if button.style is Style.MAIN]) <= 1
+            assert len({button.seat for button in tray.buttons}) == len(tray.buttons), "one button a seat"
+            assert len({button.name for button in tray.buttons}) == len(tray.buttons)
+            for button in tray.buttons:
+                assert button.text
+                assert button.enabled or button.detail, "what cannot be pressed says what is missing"
+
+
+def test_nothing_that_is_offered_is_refused(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        for team in Team:
+            for button in enabled(moment.tray(team)):
+                Table(moment.log, Random(1), clues=1000).press(button.action, team)
+        reveal = reveal_button(moment.views.table, Actor.TABLE)
+        if reveal is not None:
+            assert reveal.enabled
+            assert reveal.style is Style.MAIN
+            assert isinstance(reveal.action, c.COMMANDS)
+            moment.log.do(reveal.action)
+
+
+def test_the_table_can_press_whatever_goes_on_in_public(moments: tuple[Moment, ...]) -> None:
+    public = (Phase.REVEAL, Phase.ROUND_OVER, Phase.KEYWORD_REVEAL)
+    for moment in moments:
+        if moment.phase in public:
+            assert reveal_button(moment.views.table, Actor.TABLE) is not None
+
+
+def test_the_walks_come_through_every_phase_and_kind_of_button() -> None:
+    walks = [walk(*which) for which in WALKS]
+    assert {moment.phase for moments in walks for moment in moments} == set(Phase) - {Phase.ABANDONED}
+    pressed = {moment.pressed[1].name for moments in walks for moment in moments if moment.pressed is not None}
+    assert pressed >= {"take-back", "exchange-1", "hand-over", "no-attempt", "turn-sand", "other-encryptor", "settle"}
+
+
+def test_by_turns_only_the_team_in_control_has_anything_to_press(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        controller = moment.views.table.controller
+        if controller is not None and moment.phase not in OVER:
+            for held in (Held(), Held(0, 0)):
+                assert not enabled(moment.tray(controller.other, held))
+            control = moment.tray(controller).control
+            assert control
+            closed = moment.tray(controller.other)
+            assert control in (closed.headline, closed.control)
+
+
+def test_what_is_not_filled_in_cannot_be_confirmed(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        for team in Team:
+            for button in moment.tray(team, Held()).buttons:
+                if button.action in (Local.LOCK_GUESS, Local.FINISH_CLUES):
+                    assert not button.enabled
+                    assert button.detail
+
+
+def rectangle(button: ButtonState, tray: TrayState, phase: Phase, size: QSizeF) -> QRectF:
+    return team_layout(size, tray.body, encrypting=phase is Phase.ENCRYPT).seats[button.seat]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_confirm_lies_where_the_one_before_it_was(size: tuple[int, int]) -> None:
+    window = QSizeF(*size)
+    faults: set[str] = set()
+    for which in WALKS:
+        for before, after in pairwise(walk(*which)):
+            assert before.pressed is not None
+            team, pressed = before.pressed
+            if not confirms(pressed):
+                continue
+            place = rectangle(pressed, before.tray(team), before.phase, window)
+            for button in enabled(after.tray(team)):
+                # What takes back or starts anew would undo at a double click what was just confirmed.
+                again = confirms(button) or button.name in ("take-back", "new-game")
+                if again and rectangle(button, after.tray(team), after.phase, window).intersects(place):
+                    faults.add(f"{pressed.name} ({before.phase.value}) > {button.name} ({after.phase.value})")
+    assert not faults, "\n".join(sorted(faults))
