@@ -6,6 +6,7 @@ listens to it makes views out of the state and hands those on.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -191,20 +192,29 @@ class RunningGame(Generic[S, C, E]):
                 on_answer(Answer(refusal=error.refusal))
                 continue
             self._writing = True
-            self._journal.append(
-                {**payload, "t": round(self.seconds, 3)},
-                lambda result, after=after, change=change, on_answer=on_answer: self._written(  # type: ignore[misc]
-                    result, after, change, on_answer
-                ),
-            )
+            try:
+                self._journal.append(
+                    {**payload, "t": round(self.seconds, 3)},
+                    lambda result, after=after, change=change, on_answer=on_answer: self._written(  # type: ignore[misc]
+                        result, after, change, on_answer
+                    ),
+                )
+            except ValueError:
+                self._writing = False
+                raise
 
     def _written(self, result: WriteResult, after: Log[S, C, E], change: Change, on_answer: OnAnswer) -> None:
         self._writing = False
-        if result.ok:
-            self._log = after
-            self._tell(change)
-        on_answer(Answer(problem=result.problem))
-        self._pump()
+        # Whatever a listener does wrong, the answer is given and what waits has its turn.
+        try:
+            if result.ok:
+                self._log = after
+                self._tell(change)
+        finally:
+            try:
+                on_answer(Answer(problem=result.problem))
+            finally:
+                self._pump()
 
     def _tell(self, change: Change) -> None:
         for listener in tuple(self._listeners):
@@ -224,10 +234,20 @@ def restored_log(
     for number, payload in enumerate(contents.payloads, HEADER_LINE + 1):
         try:
             log = _restored_line(log, codec, payload)
-            seconds = float(payload.get("t", seconds))
-        except (NotDecodable, RuleError, ValueError, TypeError, AttributeError):
+            seconds = _seconds(payload.get("t", seconds))
+        except (NotDecodable, RuleError, ValueError, TypeError, AttributeError, LookupError, ArithmeticError):
             raise JournalDamaged(contents.path, number, "not an action of this game") from None
     return log, GameClock(seconds)
+
+
+def _seconds(value: object) -> float:
+    """The time on the game's clock that a line tells."""
+    if type(value) not in (float, int):
+        raise TypeError("a number is expected")
+    seconds = float(value)  # type: ignore[arg-type]  # a float or an integer, as just seen
+    if not 0.0 <= seconds < math.inf:
+        raise ValueError("a game's clock shows no such time")
+    return seconds
 
 
 def _restored_line(log: Log[S, C, E], codec: Codec[C, E], payload: Mapping[str, Any]) -> Log[S, C, E]:

@@ -376,6 +376,7 @@ def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tupl
 def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
     table, by = view.table, _ACTORS[view.team]
     buttons: list[ButtonState] = []
+    body = Body.KEYWORDS
     if c.AcceptKeywords in legal:
         for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), 1):
             text = QCoreApplication.translate("Tray", "Another word")
@@ -386,11 +387,13 @@ def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
         buttons.append(ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK))
         headline = QCoreApplication.translate("Tray", "Your four keywords")
     else:
+        # Without tiles under the slots, so that the headline has its place above the buttons.
+        body = Body.COLUMNS
         headline = QCoreApplication.translate("Tray", "You know your words")
         buttons += _take_back(view, undoable, Seat.LEFT)
         buttons += _hand_over(view, legal, Seat.RIGHT, main=True)
     status = _other_accepted(view)
-    return TrayState(Body.KEYWORDS, headline, control_text(table), status, tuple(buttons))
+    return TrayState(body, headline, control_text(table), status, tuple(buttons))
 
 
 def _other_accepted(view: TeamView) -> str:

@@ -195,8 +195,10 @@ SCALARS = (
 )
 JUNK = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from(["is", "text", "by", "note", "white", "x"]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["is", "text", "by", "note", "white", "x"]), inner, max_size=4)
+    ),
     max_leaves=6,
 )
 

@@ -1,0 +1,123 @@
+"""Where things lie on a team's screen: nothing under anything else, and no seat under the cover's buttons."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from pytestqt.qtbot import QtBot
+
+from decrypto_qt.models.tray import Body, Seat
+from decrypto_qt.rules.decrypto.values import Phase, PlayMode
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.cover import CoverWidget
+from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small, unit_of
+from tests.support.logs import two_teams
+from tests.support.tables import Table, walked
+
+SIZES = [(1920, 1080), (1280, 720), (1280, 800), (960, 540), (2560, 1080), (720, 1280), (1080, 1920), (1024, 768)]
+
+
+@cache
+def arrangements() -> frozenset[tuple[Body, bool, frozenset[Seat], bool]]:
+    """Each body with the seats that it shows together, whether it encrypts, and whether it has rows; of whole games."""
+    found = set()
+    for seed, (mode, decoding, intercepting) in enumerate(
+        (mode, *style) for mode in PlayMode for style in ((0.9, 0.1), (1.0, 0.0), (0.6, 0.3))
+    ):
+        for moment in walked(Table.dealt(two_teams(mode), Random(seed), decoding, intercepting)):
+            for team in Team:
+                tray = moment.tray(team)
+                seats = frozenset(button.seat for button in tray.buttons)
+                found.add((tray.body, moment.phase is Phase.ENCRYPT, seats, bool(tray.rows)))
+    return frozenset(found)
+
+
+def rows_of(layout: TeamLayout, body: Body, *, filled: bool) -> list[QRectF]:
+    if body in (Body.PADS, Body.FIELDS, Body.ENTRIES) or (body is Body.ROWS and filled):
+        return [layout.rows]
+    return []
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> QSizeF:
+    return QSizeF(*request.param)
+
+
+def test_what_a_tray_shows_together_does_not_overlap(size: QSizeF) -> None:
+    faults = set()
+    for body, encrypting, seats, filled in arrangements():
+        layout = team_layout(size, body, encrypting=encrypting)
+        places = [(seat.name, layout.seats[seat]) for seat in seats]
+        places += [("rows", rows) for rows in rows_of(layout, body, filled=filled)]
+        if body is not Body.CLOSED:
+            places.append(("head", layout.head))
+        for (one, first), (other, second) in combinations(places, 2):
+            if first.intersects(second):
+                faults.add(f"{body.name}: {one} and {other}")
+        for name, place in places:
+            if not layout.tray.contains(place):
+                faults.add(f"{body.name}: {name} outside the tray")
+    assert not faults, "\n".join(sorted(faults))
+
+
+def test_every_seat_that_a_tray_uses_is_large_enough_for_a_finger(size: QSizeF) -> None:
+    for body, encrypting, seats, _ in arrangements():
+        layout = team_layout(size, body, encrypting=encrypting)
+        for seat in seats:
+            assert layout.seats[seat].height() >= 76 * layout.unit
+            assert layout.seats[seat].width() >= 300 * layout.unit
+
+
+def test_nothing_on_the_screen_overlaps(size: QSizeF) -> None:
+    for body in Body:
+        for encrypting in (False, True):
+            layout = team_layout(size, body, encrypting=encrypting)
+            things = {
+                "strip": layout.strip,
+                "film": layout.film,
+                "sheet": layout.sheet,
+                "card": layout.card,
+                "sand": layout.sand,
+                "tray": layout.tray,
+            }
+            shown = {name: place for name, place in things.items() if not place.isEmpty()}
+            window = QRectF(0, 0, size.width(), size.height())
+            for name, place in shown.items():
+                assert window.adjusted(0, -1, 1, 1).contains(place), name
+            for (one, first), (other, second) in combinations(shown.items(), 2):
+                if {one, other} <= {"sheet", "card", "sand"} and encrypting:
+                    continue  # the card lies on the sheet's edge
+                edge = 3 * layout.unit  # rims may touch
+                assert not first.adjusted(edge, edge, -edge, -edge).intersects(second), (body, encrypting, one, other)
+
+
+@pytest.mark.parametrize("labels", [("Ours", ""), ("", "Swap"), ("Ours", "Not ours: swap")], ids=str)
+def test_no_seat_lies_under_the_covers_buttons(qtbot: QtBot, size: QSizeF, labels: tuple[str, str]) -> None:
+    cover = CoverWidget(Team.WHITE)
+    qtbot.addWidget(cover)
+    cover.resize(size.toSize())
+    cover.set_unit(unit_of(size))
+    cover.set_main(labels[0])
+    cover.set_second(labels[1])
+    pressed = [
+        button.face_rect().translated(button.pos().toPointF())
+        for button in (cover.main_button, cover.second_button)
+        if button.isVisibleTo(cover)
+    ]
+    assert len(pressed) == sum(bool(label) for label in labels)
+    for face in pressed:
+        assert QRectF(cover.rect()).contains(face)
+        for body, encrypting, seats, _ in arrangements():
+            layout = team_layout(size, body, encrypting=encrypting)
+            for seat in seats:
+                assert not layout.seats[seat].intersects(face), (body, seat)
+
+
+def test_a_window_is_too_small_only_where_nobody_could_read() -> None:
+    assert not any(too_small(QSizeF(*size)) for size in SIZES)
+    for size in ((959, 540), (960, 539), (539, 960), (400, 400), (800, 800)):
+        assert too_small(QSizeF(*size))
