@@ -48,7 +48,7 @@ class Codec(Generic[C, E]):
             converter.register_structure_hook(kind, _exactly)
         converter.register_structure_hook(float, _number)
         converter.register_structure_hook_func(lambda kind: isinstance(kind, type) and issubclass(kind, Enum), _member)
-        converter.register_structure_hook_factory(lambda kind: get_origin(kind) is tuple, _tuple_hook)
+        converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple_hook(kind, converter))
         for union in unions:
             configure_tagged_union(union, converter, tag_name="is")
         return Codec(commands, events, converter)
@@ -92,6 +92,9 @@ class Codec(Generic[C, E]):
 
 def _exactly(value: object, kind: type[Any]) -> Any:
     """A string, integer or boolean as it is: nothing is converted on the way."""
+    if issubclass(kind, Enum):
+        # Enums of integers are integers to the converter.
+        return _member(value, kind)
     if type(value) is not kind:
         raise TypeError("a value of another type is expected")
     return value
@@ -112,6 +115,11 @@ def _member(value: object, kind: type[Enum]) -> Any:
         if type(member.value) is type(value) and member.value == value:
             return member
     raise ValueError("an unknown value")
+
+
+def _is_tuple(kind: Any) -> bool:
+    origin: object = get_origin(kind)
+    return origin is tuple
 
 
 def _tuple_hook(kind: Any, converter: Converter) -> Callable[[Any, Any], Any]:

@@ -46,13 +46,13 @@ def accepted(*more: c.Command) -> DecryptoLog:
     return log_of(two_teams(), c.AcceptKeywords(WHITE), c.AcceptKeywords(BLACK), *more)
 
 
-READY = (
+READY: tuple[c.Command, ...] = (
     c.DrawCode(WHITE, CODE),
     c.DrawCode(BLACK, OTHER_CODE),
     c.DeclareReady(WHITE),
     c.DeclareReady(BLACK),
 )
-READ = (
+READ: tuple[c.Command, ...] = (
     *READY,
     *(c.HearClue(TABLE, position, TextClue(f"clue {position}")) for position in (1, 2, 3)),
     c.FinishReading(TABLE),

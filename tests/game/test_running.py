@@ -216,10 +216,10 @@ def test_a_line_that_cannot_be_written_at_all_does_not_stop_the_game(bench: Benc
     def cannot(_payload: Mapping[str, Any], _on_done: Callable[[WriteResult], None]) -> None:
         raise ValueError("no JSON")
 
-    really, bench.journal.append = bench.journal.append, cannot  # type: ignore[method-assign]
-    with pytest.raises(ValueError, match="no JSON"):
-        bench.do(c.AcceptKeywords(WHITE))
-    bench.journal.append = really  # type: ignore[method-assign]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bench.journal, "append", cannot)
+        with pytest.raises(ValueError, match="no JSON"):
+            bench.do(c.AcceptKeywords(WHITE))
     assert bench.game.idle
     bench.do(c.AcceptKeywords(BLACK))
     bench.journal.acknowledge()

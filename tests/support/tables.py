@@ -192,7 +192,7 @@ class Moment:
 
 def walked(table: Table, longest: int = 600) -> tuple[Moment, ...]:
     """A game played by pressing buttons, moment by moment, until it is over or nobody can press any."""
-    moments = []
+    moments: list[Moment] = []
     while len(moments) < longest:
         pressed = None if table.over else table.choose()
         moments.append(Moment(table.log, table.views, pressed))
