@@ -25,7 +25,7 @@ _EYE = 1.16
 _EYE_GAP = 0.34
 """The eye before a warning and the gap behind it, in sizes of the warning's letters."""
 _LATTICE_U = 88.0
-_BUTTONS_END = 0.695
+_BUTTONS_END = 0.69
 _BUTTONS_END_UPRIGHT = 0.665
 """Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
 

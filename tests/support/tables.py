@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -23,7 +24,7 @@ from decrypto_qt.rules.decrypto.values import (
     Setup,
     TextClue,
 )
-from decrypto_qt.rules.decrypto.views import table_view, team_view
+from decrypto_qt.rules.decrypto.views import TableView, table_view, team_view
 from decrypto_qt.rules.teams import Actor, Team
 from tests.support.logs import DecryptoLog, log_of
 
@@ -44,17 +45,21 @@ def state_of(log: DecryptoLog) -> GameState:
     return log.state
 
 
-def views_of(log: DecryptoLog) -> Views:
+@dataclass(frozen=True, slots=True, repr=False)
+class AllViews:
+    """What the windows are given of a game: the table window, and the screen of each team."""
+
+    table: TableView
+    screens: Mapping[Team, Views]
+
+
+def views_of(log: DecryptoLog) -> AllViews:
     """What the windows are given of a game."""
     state = state_of(log)
-    return Views(
-        table_view(state),
-        team_view(state, Team.WHITE),
-        team_view(state, Team.BLACK),
-        paused=False,
-        sand=None,
-        undoable=undoable_kinds(log),
-    )
+    undoable = undoable_kinds(log)
+    table = table_view(state)
+    screens = {team: Views(table, team_view(state, team), undoable=undoable.get(ACTORS[team])) for team in Team}
+    return AllViews(table, screens)
 
 
 @dataclass(slots=True)
@@ -73,7 +78,7 @@ class Table:
     decoding: float = 0.8
     intercepting: float = 0.15
     clues: int = 0
-    seen: tuple[DecryptoLog, Views] | None = field(default=None, init=False)
+    seen: tuple[DecryptoLog, AllViews] | None = field(default=None, init=False)
 
     @classmethod
     def dealt(cls, setup: Setup, chance: Random, decoding: float = 0.8, intercepting: float = 0.15) -> Table:
@@ -89,14 +94,14 @@ class Table:
         return self.state.phase in OVER
 
     @property
-    def views(self) -> Views:
+    def views(self) -> AllViews:
         if self.seen is None or self.seen[0] is not self.log:
             self.seen = (self.log, views_of(self.log))
         return self.seen[1]
 
     def tray(self, team: Team, held: Held = FILLED) -> TrayState:
         """That team's tray; as a rule with all digits chosen and all fields filled."""
-        return tray_of(self.views, team, held)
+        return tray_of(self.views.screens[team], held)
 
     def reveal(self) -> ButtonState | None:
         """The button on the table window."""
@@ -178,7 +183,7 @@ class Moment:
     """A state of a game as the windows have it, and which button was pressed then (none at the end)."""
 
     log: DecryptoLog
-    views: Views
+    views: AllViews
     pressed: tuple[Team, ButtonState] | None
 
     @property
@@ -187,7 +192,7 @@ class Moment:
 
     def tray(self, team: Team, held: Held = FILLED) -> TrayState:
         """That team's tray; as a rule with all digits chosen and all fields filled."""
-        return tray_of(self.views, team, held)
+        return tray_of(self.views.screens[team], held)
 
 
 def walked(table: Table, longest: int = 600) -> tuple[Moment, ...]:
