@@ -227,7 +227,7 @@ class TableMenus(QObject):
             action.setShortcuts([QKeySequence(shortcut)])
         assert callable(asked)
         if checkable:
-            action.triggered.connect(asked)
+            action.triggered.connect(lambda checked: asked(checked))
         else:
             action.triggered.connect(lambda _checked=False: asked())
         menu.addAction(action)

@@ -1,0 +1,250 @@
+"""New game by clicks and keys, and the other dialogs of the table window."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from decrypto_qt import __version__
+from decrypto_qt.game.settings import NewGameSettings, TeamChoice
+from decrypto_qt.rules.decrypto.values import PlayMode, TimerMode
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows.about import AboutDialog
+from decrypto_qt.windows.monitors import Assignment, KeyKind, MonitorKey
+from decrypto_qt.windows.new_game import NewGameDialog
+from decrypto_qt.windows.rules_help import RulesDialog
+from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
+from tests.helpers.fonts import load_own_fonts
+from tests.helpers.pixels import red_pixels
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+A, B = MonitorKey(KeyKind.IDENTITY, "a"), MonitorKey(KeyKind.IDENTITY, "b")
+ITEMS = (MonitorItem(A.as_text(), "A, 1920 × 1080"), MonitorItem(B.as_text(), "B, 1920 × 1080"))
+Accepted = list[tuple[NewGameSettings, Assignment]]
+
+
+@pytest.fixture(autouse=True)
+def own_fonts(qapp: QApplication) -> tuple[str, ...]:
+    """The program's letters."""
+    return load_own_fonts()
+
+
+@pytest.fixture
+def accepted() -> Accepted:
+    """What the dialog gave back."""
+    return []
+
+
+def dialog(
+    qtbot: QtBot,
+    accepted: Accepted,
+    settings: NewGameSettings | None = None,
+    proposal: Assignment | None = None,
+    *,
+    in_play: bool = False,
+) -> NewGameDialog:
+    made = NewGameDialog(
+        settings or NewGameSettings(), ("en", "fi"), ITEMS, proposal or Assignment(A, B), in_play=in_play
+    )
+    made.accepted_with.connect(lambda choices, assignment: accepted.append((choices, assignment)))
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.open()
+    return made
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def write(field: QLineEdit, text: str) -> None:
+    field.selectAll()
+    QTest.keyClicks(field, text)
+
+
+def test_one_press_of_enter_starts_a_game(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    focused = made.focusWidget()
+    assert isinstance(focused, QLineEdit)
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    [(choices, assignment)] = accepted
+    assert choices.white == TeamChoice("", 2, ("Player 1", "Player 3"))
+    assert choices.black == TeamChoice("", 2, ("Player 2", "Player 4"))
+    assert choices.deck_language == "en"
+    assert (choices.timer_mode, choices.timer_seconds) == (TimerMode.ADVISORY, 30)
+    assert choices.play_mode is PlayMode.BY_TURNS
+    assert assignment == Assignment(A, B)
+
+
+def test_the_last_choices_come_back(qtbot: QtBot, accepted: Accepted) -> None:
+    last = NewGameSettings(
+        white=TeamChoice("Hats", 3, ("Ann", "Bob", "Player 5")),
+        black=TeamChoice("", 2, ("Player 2", "Eve")),
+        deck_language="fi",
+        timer_mode=TimerMode.OFF,
+        timer_seconds=60,
+        play_mode=PlayMode.AT_ONCE,
+    )
+    made = dialog(qtbot, accepted, last)
+    assert made.columns[Team.WHITE].players[2].text() == "", "a name that nobody gave is no name"
+    made.start()
+    assert accepted[0][0] == last
+
+
+def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    white, black = made.columns[Team.WHITE], made.columns[Team.BLACK]
+    write(white.name, "  The   Hats ")
+    click(black.count.tile(4))
+    write(black.players[3], "Zoe")
+    click(made.play_mode.tile(PlayMode.AT_ONCE))
+    click(made.language.tile("fi"))
+    for _ in range(3):
+        click(made.seconds.more)
+    click(made.seconds.less)
+    click(made.monitors[Team.WHITE].tile(DOCKED))
+    click(made.start_button)
+    [(choices, assignment)] = accepted
+    assert choices.white.name == "The Hats"
+    assert choices.black.player_names == ("Player 2", "Player 4", "Player 6", "Zoe")
+    assert choices.play_mode is PlayMode.AT_ONCE
+    assert choices.deck_language == "fi"
+    assert choices.timer_seconds == 40
+    assert assignment == Assignment(None, B)
+
+
+def test_the_sand_can_be_left_away(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    click(made.timer.tile(TimerMode.OFF))
+    assert not made.seconds.more.isEnabled()
+    made.start()
+    assert accepted[0][0].timer_mode is TimerMode.OFF
+
+
+def test_the_sand_stays_within_its_bounds(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    made.seconds.set_value(7)
+    assert made.seconds.value == 15
+    assert not made.seconds.less.isEnabled()
+    made.seconds.set_value(3000)
+    assert made.seconds.value == 300
+    assert not made.seconds.more.isEnabled()
+
+
+def test_two_players_of_a_team_cannot_have_one_name(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    black = made.columns[Team.BLACK]
+    write(black.players[0], "Eve")
+    write(black.players[1], " EVE ")
+    click(made.start_button)
+    assert accepted == []
+    assert "Black" in made.sentence.text()
+    write(black.players[1], "Adam")
+    assert made.sentence.text() == ""
+    click(made.start_button)
+    assert accepted[0][0].black.player_names == ("Eve", "Adam")
+
+
+@pytest.mark.parametrize("team", list(Team))
+def test_no_monitor_is_both_teams(qtbot: QtBot, accepted: Accepted, team: Team) -> None:
+    made = dialog(qtbot, accepted)
+    taken = {Team.WHITE: B, Team.BLACK: A}[team]
+    click(made.monitors[team].tile(taken.as_text()))
+    made.start()
+    assert accepted[0][1] == Assignment(B, A)
+
+
+def test_both_screens_may_stand_in_the_window(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted, proposal=Assignment())
+    made.start()
+    assert accepted[0][1] == Assignment()
+
+
+def test_identify_is_asked_for(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    with qtbot.waitSignal(made.identify_asked):
+        click(made.identify_button)
+    assert made.isVisible()
+
+
+def test_a_game_in_play_is_not_stopped_unasked(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted, in_play=True)
+    click(made.start_button)
+    assert accepted == []
+    assert made.sentence.text()
+    click(made.cancel_button)
+    assert made.isVisible()
+    assert made.sentence.text() == ""
+    click(made.start_button)
+    click(made.start_button)
+    assert len(accepted) == 1
+
+
+def test_escape_leaves(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    QTest.keyClick(made, Qt.Key.Key_Escape)
+    assert not shiboken6.isValid(made) or not made.isVisible()
+    assert accepted == []
+
+
+def test_tiles_are_chosen_with_arrows(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    tile = made.play_mode.tile(PlayMode.BY_TURNS)
+    tile.setFocus()
+    QTest.keyClick(tile, Qt.Key.Key_Right)
+    assert made.play_mode.value is PlayMode.AT_ONCE
+    QTest.keyClick(made.play_mode.tile(PlayMode.AT_ONCE), Qt.Key.Key_Return)
+    assert len(accepted) == 1
+
+
+def test_the_rules_are_told(qtbot: QtBot) -> None:
+    made = RulesDialog()
+    qtbot.addWidget(made)
+    made.show()
+    for word in ("interception", "miscommunication", "sand", "eight rounds", "shared"):
+        assert word in made.text
+
+
+def test_about_says_what_it_is_made_of(qtbot: QtBot) -> None:
+    made = AboutDialog()
+    qtbot.addWidget(made)
+    made.show()
+    for word in (__version__, "unofficial", "Inter", "League Spartan", "Open Font License", "LGPL", "PySide6", "MIT"):
+        assert word in made.text
+
+
+@pytest.mark.parametrize("make", [RulesDialog, AboutDialog])
+def test_a_closed_dialog_is_gone(qtbot: QtBot, make: type[RulesDialog | AboutDialog]) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.show()
+    made = make(parent)
+    made.open()
+    gone = weakref.ref(made)
+    made.close()
+    del made
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qtbot.waitUntil(lambda: gone() is None)
+    assert parent.findChildren(make) == []
+
+
+def test_a_dealt_new_game_is_gone(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.show()
+    made = NewGameDialog(NewGameSettings(), ("en",), ITEMS, Assignment(A, B), parent)
+    made.open()
+    assert red_pixels(made.grab().toImage()) == 0
+    gone = weakref.ref(made)
+    made.start()
+    del made
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qtbot.waitUntil(lambda: gone() is None)
