@@ -13,8 +13,9 @@ import pytest
 from decrypto_qt.app import cli
 from decrypto_qt.app.replay_command import run
 from decrypto_qt.app.resources import resource
-from decrypto_qt.rules.decrypto.record import read_record
+from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import report
+from tests.bench.bench_replay import eight_round_games, random_games
 from tests.support.cases import CASES, RECORDS, expected
 
 
@@ -77,3 +78,12 @@ def test_the_example_is_shipped_with_the_program() -> None:
         "white": {"interceptions": 1, "miscommunications": 1},
         "black": {"interceptions": 0, "miscommunications": 0},
     }
+
+
+def test_the_benchmarks_games_are_records_of_the_lengths_that_they_claim() -> None:
+    assert {len(record.rounds) for record in eight_round_games(3)} == {8}
+    random = random_games(60)
+    assert {len(record.rounds) for record in random} >= {2, 3, 4, 5, 6}
+    found = [report(read_record(write_record(record)))["status"] for record in random]
+    assert {"finished", "abandoned"} <= set(found)
+    assert "in_progress" not in found

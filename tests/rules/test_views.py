@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,10 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.apply import apply
 from decrypto_qt.rules.decrypto.decide import decide
 from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.state import GameState, HalfState, TeamState
-from decrypto_qt.rules.decrypto.values import GuessKind, Phase, RevealStep, TextClue, Variant
+from decrypto_qt.rules.decrypto.values import ALL_CODES, MISSING, GuessKind, Phase, RevealStep, TextClue, Variant
 from decrypto_qt.rules.decrypto.views import after_game_view, encryptor_view, table_view, team_view
 from decrypto_qt.rules.errors import Refusal, RuleError
 from decrypto_qt.rules.teams import Actor, Team
@@ -135,6 +137,46 @@ def test_such_states_allow_the_same_and_refuse_with_the_same_words(game: Game, s
             for kind in legal_kinds(state, by):
                 for command in instances(kind, by, state, rng, words, Habits()):
                     assert answer(state, command) == answer(other, command), (kind, state.phase)
+
+
+def secretly(command: c.Command, rng: Random, viewer: Team | None) -> c.Command:
+    """The command with other values where the viewer may not know them."""
+    own = command.by.team is not None and command.by.team is viewer
+    match command:
+        case c.DrawCode() | c.RedrawCode():
+            return replace(command, code=rng.choice(ALL_CODES))
+        case c.DeclareReady(by, clues) if clues is not None:
+            return c.DeclareReady(by, (TextClue("x"), MISSING, TextClue(f"{rng.random()}")))
+        case c.LockGuess(by, kind, _) if not own:
+            return c.LockGuess(by, kind, rng.choice(ALL_CODES))
+        case c.LockKeywords(by, _) if not own:
+            return c.LockKeywords(by, ("", "v", "v", f"{rng.random()}"))
+        case c.WritePencil(by, _, _) if not own:
+            return c.WritePencil(by, rng.randint(1, 4), f"{rng.random()}")
+        case c.ExchangeKeyword(by, _, _) if not own:
+            return c.ExchangeKeyword(by, rng.randint(1, 4), f"{rng.random()}")
+        case _:
+            return command
+
+
+SHOWS: tuple[type[c.Command], ...] = (c.Reveal, c.ReadClue, c.RevealKeywords)
+"""The commands that lay something open, and so may look different to a viewer of another state."""
+
+
+@settings(GAMES, max_examples=40)
+@given(games(length=250), st.integers())
+def test_a_secret_value_changes_nothing_that_others_see_until_it_is_laid_open(game: Game, seed: int) -> None:
+    """Not by the phase that follows, nor by whose turn it is, nor by any other trace in the state."""
+    rng = Random(seed)
+    for step in game.steps:
+        if isinstance(step.command, SHOWS):
+            continue
+        for viewer in (None, *Team):
+            state = twin(step.before, viewer, rng)
+            for event in decide(state, secretly(step.command, rng, viewer)):
+                state = apply(state, event)
+            seen = table_view(state) if viewer is None else team_view(state, viewer)
+            assert seen == (table_view(step.after) if viewer is None else team_view(step.after, viewer)), step.command
 
 
 def answer(state: GameState, command: c.Command) -> Refusal | None:

@@ -6,6 +6,7 @@ knowledge; here its values are looked at.
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any, Final
 
 from decrypto_qt.rules.decrypto import commands as c
@@ -156,6 +157,8 @@ def _declare_ready(state: GameState, command: c.DeclareReady) -> e.Event:
 
 
 def _turn_sand(state: GameState, command: c.TurnSand) -> e.Event:
+    if not isfinite(command.at):
+        raise RuleError(Refusal.NO_SAND)
     return e.SandTurned(_acting_team(command.by), command.at)
 
 

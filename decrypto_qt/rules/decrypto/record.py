@@ -355,7 +355,10 @@ def _played(reader: Reader | None) -> date | None:
 
 
 def write_record(record: Record) -> bytes:
-    """The record as a file's bytes; reading them gives an equal record."""
+    """The record as a file's bytes; reading them gives an equal record.
+
+    Half a character, which a keyboard may give and no file can hold, becomes a question mark.
+    """
     if record.variant is Variant.TWO_TEAMS:
         teams = {"white": _team_json(record.white), "black": _team_json(record.black)}
         rounds = [_round_json(r) for r in record.rounds]
@@ -381,7 +384,7 @@ def write_record(record: Record) -> bytes:
         made["abandoned"] = True
     if record.played is not None:
         made["played"] = record.played.isoformat()
-    return (json.dumps(made, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(made, ensure_ascii=False, indent=1) + "\n").encode(errors="replace")
 
 
 def _team_json(team: TeamRecord) -> dict[str, Any]:
