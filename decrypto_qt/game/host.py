@@ -7,10 +7,11 @@ elsewhere.
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -123,12 +124,13 @@ class GameHost:
         self._now = now
         self._today = today
         self._writer = JournalWriter(post)
-        self._codec: Codec[c.Command, Event] = Codec.of(DECRYPTO.commands, DECRYPTO.events, DECRYPTO.unions)
+        self._codec = _codec()
         self.notices: list[SetAside | JournalDamaged | FileProblem] = []
         self._dealt, broken = DealtWords.load(data / "dealt.json")
         if broken is not None:
             self.notices.append(broken)
         self._decks: dict[DeckKey, Deck] = {}
+        self._under_way: list[str] = []
         self.game: DecryptoGame | None = None
 
     def add_deck(self, deck: Deck) -> None:
@@ -239,9 +241,12 @@ class GameHost:
         if game is None or state is None or state.sand is None:
             return None
         now, running = self._now(), game.running
-        above = max(0.0, state.setup.timer.seconds - (running.seconds - state.sand.at))
-        timer = SandTimer(float(state.setup.timer.seconds), None, above)
-        return timer if running.paused else timer.resumed(now)
+        duration = float(state.setup.timer.seconds)
+        # `at` is rounded, so that it may lie a little ahead of the clock.
+        elapsed = max(0.0, running.seconds - state.sand.at)
+        if running.paused and elapsed < duration:
+            return SandTimer(duration, None, duration - elapsed)
+        return SandTimer(duration, now - elapsed, duration)
 
     def close(self, timeout: float | None = 5.0) -> bool:
         """Writes what is queued and ends the writer's thread; whether all of it is on disk in time."""
@@ -255,10 +260,17 @@ class GameHost:
         if state is None or deck is None:
             on_answer(Answer(refusal=Refusal.BAD_KEYWORDS))
             return
-        holding = state.white.keywords + state.black.keywords
-        (word,) = deal(deck, self._dealt, self._chance, 1, holding).words
+        # A word that another exchange has drawn and that is not on disk yet is on the table as well.
+        holding = (*state.white.keywords, *state.black.keywords, *self._under_way)
+        try:
+            (word,) = deal(deck, self._dealt, self._chance, 1, holding).words
+        except ValueError:
+            on_answer(Answer(refusal=Refusal.BAD_KEYWORDS))
+            return
+        self._under_way.append(word)
 
         def answered(answer: Answer) -> None:
+            self._under_way.remove(word)
             if answer.accepted:
                 self._remember(game, (word,))
             on_answer(answer)
@@ -267,7 +279,8 @@ class GameHost:
 
     def _begin(self, commands: list[c.Command], deck: DeckKey, on_answer: OnAnswer) -> DecryptoGame:
         started = self._today()
-        game_id = f"{started:%Y%m%d-%H%M%S}-{self._chance.getrandbits(32):08x}"
+        # In the order of their names games are in the order of time, even in the night when the clocks are put back.
+        game_id = f"{started.astimezone(UTC):%Y%m%d-%H%M%S-%f}-{self._chance.getrandbits(32):08x}"
         header = {
             "game": DECRYPTO.name,
             "id": game_id,
@@ -280,7 +293,8 @@ class GameHost:
             if result.problem is not None:
                 problems.append(result.problem)
 
-        journal = self._writer.create(journal_path(self._data, game_id), header, created)
+        path = journal_path(self._data, game_id)
+        journal = self._writer.create(path, header, created)
         running = RunningGame(DECRYPTO, self._codec, journal, self._now, clock=GameClock().resumed(self._now()))
         game = DecryptoGame(game_id, started, deck, running)
         waiting = len(commands)
@@ -294,8 +308,9 @@ class GameHost:
             if waiting:
                 return
             if problems or not answer.accepted:
-                running.close()
-                on_answer(Answer(refusal=answer.refusal, problem=problems[0] if problems else None))
+                # What is on disk of it was never shown: it must not be taken up in place of the game before.
+                running.close(lambda _: self._archive(path))
+                on_answer(Answer(problem=problems[0]) if problems else answer)
                 return
             if before is not None and before.over:
                 before.running.close(lambda _: self._archive(journal_path(self._data, before.id)))
@@ -343,7 +358,8 @@ class GameHost:
 
     def _log_of(self, contents: JournalContents) -> tuple[Log[GameState, c.Command, Event], GameClock]:
         if contents.header["game"] != DECRYPTO.name:
-            raise JournalDamaged(contents.path, 1, "a game that this version does not know")
+            # Nothing is wrong with it: a version that knows that game can still play it.
+            raise JournalTooNew(contents.path)
         log: tuple[Log[GameState, c.Command, Event], GameClock] = restored_log(DECRYPTO, self._codec, contents)
         return log
 
@@ -361,8 +377,17 @@ class GameHost:
         try:
             folder.mkdir(mode=0o700, exist_ok=True)
             path.replace(folder / path.name)
+        except FileNotFoundError:
+            # It was never made.
+            return
         except OSError as error:
             self.notices.append(_read_problem(error, path))
+
+
+@functools.cache
+def _codec() -> Codec[c.Command, Event]:
+    """Made once: the converter writes code of its own for each class."""
+    return Codec.of(DECRYPTO.commands, DECRYPTO.events, DECRYPTO.unions)
 
 
 def _words(log: Log[GameState, c.Command, Event]) -> tuple[str, ...]:
