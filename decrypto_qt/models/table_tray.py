@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -170,9 +171,13 @@ def _paused() -> TableTray:
     return TableTray(headline, line, step=step)
 
 
+_SEATS: Final = {"reveal-intercept": Seat.MIDDLE, "reveal-decode": Seat.HEAD}
+"""Where the table has other seats than a team's screen: it has but two, and takes them in turn."""
+
+
 def _reveal_step(table: TableView, seat: Seat | None = None) -> TableStep | None:
     button = reveal_button(table, Actor.TABLE)
-    return None if button is None else TableStep.of(button, seat)
+    return None if button is None else TableStep.of(button, seat or _SEATS.get(button.name))
 
 
 def _keywords(table: TableView) -> TableTray:
