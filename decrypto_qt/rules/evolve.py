@@ -46,5 +46,9 @@ def evolve(value: T, **changes: Any) -> T:
         AttributeError: a name in `changes` is no field of the class.
     """
     cls = value.__class__
-    new: T = (_copies.get(cls) or _copy_of(cls))(value, changes)
+    try:
+        copy = _copies[cls]
+    except KeyError:
+        copy = _copy_of(cls)
+    new: T = copy(value, changes)
     return new

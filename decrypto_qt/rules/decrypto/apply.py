@@ -163,15 +163,16 @@ def _code_drawn(state: GameState, event: e.CodeDrawn) -> GameState:
 
 def _encryptor_ready(state: GameState, event: e.EncryptorReady) -> GameState:
     half = evolve(_half(state, event.team), ready=True, written=event.clues)
-    state = _with_half(state, event.team, half)
     other = state.half(event.team.other)
-    return _begin_reading(state) if other is None or other.ready else state
+    if other is None or other.ready:
+        return _with_half(state, event.team, half, phase=Phase.READ, controller=_reading(state, state.active))
+    return _with_half(state, event.team, half)
 
 
-def _begin_reading(state: GameState) -> GameState:
+def _reading(state: GameState, owner: Team) -> Team | None:
+    """Whose turn it is while that colour's clues are read: spoken ones are written down by those who hear them."""
     spoken = state.setup.clue_mode is ClueMode.SPOKEN
-    reader_or_writer = state.active.other if spoken else state.active
-    return evolve(state, phase=Phase.READ, controller=_by_turns(state.setup, reader_or_writer))
+    return _by_turns(state.setup, owner.other if spoken else owner)
 
 
 def _sand_turned(state: GameState, event: e.SandTurned) -> GameState:
@@ -252,7 +253,7 @@ def _end_round(state: GameState) -> GameState:
 
 
 def _next_reading(state: GameState, event: e.NextReading) -> GameState:
-    return _begin_reading(evolve(state, active=Team.BLACK))
+    return evolve(state, phase=Phase.READ, active=Team.BLACK, controller=_reading(state, Team.BLACK))
 
 
 def _round_started(state: GameState, event: e.RoundStarted) -> GameState:

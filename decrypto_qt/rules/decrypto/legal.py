@@ -180,18 +180,18 @@ _OF_A_TEAM: frozenset[type[c.Command]] = frozenset(
 
 def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
     """Why `by` may not give a command of that kind now, or `None` where it may (its values are `decide`'s business)."""
-    phases = _PHASES.get(kind)
-    if phases is None:
+    rule = _RULES.get(kind)
+    if rule is None:
         return Refusal.ALREADY_DONE
+    phases, of_a_team, check = rule
     if facts.phase not in phases:
         return Refusal.GAME_OVER if facts.phase in _OVER else Refusal.WRONG_PHASE
     team = by.team
     if team is None:
-        if kind in _OF_A_TEAM:
+        if of_a_team:
             return Refusal.NOT_YOURS
     elif facts.play_mode is _BY_TURNS and facts.controller is not team:
         return Refusal.NOT_YOUR_TURN
-    check = _CHECKS.get(kind)
     return None if check is None else check(facts, by)
 
 
@@ -395,6 +395,10 @@ _CHECKS = {
     c.LockKeywords: _lock_keywords,
     c.RevealKeywords: _reveal_keywords,
 }
+
+
+_RULES: Final = {kind: (phases, kind in _OF_A_TEAM, _CHECKS.get(kind)) for kind, phases in _PHASES.items()}
+"""For each kind of command its phases, whether only a team gives it, and what else has to hold."""
 
 
 def legal_kinds(facts: Facts, by: Actor) -> frozenset[type[c.Command]]:
