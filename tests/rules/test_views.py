@@ -15,15 +15,27 @@ from decrypto_qt.rules.decrypto.apply import apply
 from decrypto_qt.rules.decrypto.decide import decide
 from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.state import GameState, HalfState, TeamState
-from decrypto_qt.rules.decrypto.values import ALL_CODES, MISSING, GuessKind, Phase, RevealStep, TextClue, Variant
+from decrypto_qt.rules.decrypto.values import (
+    ALL_CODES,
+    MISSING,
+    ClueMode,
+    GuessKind,
+    Phase,
+    PlayMode,
+    RevealStep,
+    Setup,
+    TeamSetup,
+    TextClue,
+    Variant,
+)
 from decrypto_qt.rules.decrypto.views import after_game_view, encryptor_view, table_view, team_view
 from decrypto_qt.rules.errors import Refusal, RuleError
 from decrypto_qt.rules.teams import Actor, Team
-from tests.support.games import WITHOUT_SHRINKING, Card, Game, Guess, Habits, Words, games, instances
+from tests.support.games import WITHOUT_SHRINKING, Card, Game, Guess, Habits, Words, games, instances, play
 from tests.support.twins import leaves, twin
 
 # Whole games, every state, every view, every value: fewer of them.
-GAMES = settings(max_examples=25, suppress_health_check=list(HealthCheck), phases=WITHOUT_SHRINKING)
+GAMES = settings(max_examples=15, suppress_health_check=list(HealthCheck), phases=WITHOUT_SHRINKING)
 
 
 def views(state: GameState) -> Iterator[tuple[str, Team | None, object]]:
@@ -114,11 +126,40 @@ def test_no_written_clue_is_in_any_view_but_the_encryptors_before_it_is_read(gam
 def test_states_that_differ_in_what_a_viewer_may_not_know_give_equal_views(game: Game, seed: int) -> None:
     rng = Random(seed)
     for state in game.states:
-        assert table_view(twin(state, None, rng)) == table_view(state), state.phase
-        for team in Team:
-            assert team_view(twin(state, team, rng), team) == team_view(state, team), (team, state.phase)
-            other = twin(state, team, rng, encryptor=True)
-            assert encryptor_view(other, team) == encryptor_view(state, team), (team, state.phase)
+        check_twins(state, rng)
+
+
+def check_twins(state: GameState, rng: Random) -> None:
+    assert table_view(twin(state, None, rng)) == table_view(state), state.phase
+    for team in Team:
+        assert team_view(twin(state, team, rng), team) == team_view(state, team), (team, state.phase)
+        other = twin(state, team, rng, encryptor=True)
+        assert encryptor_view(other, team) == encryptor_view(state, team), (team, state.phase)
+
+
+PHASES_OF_THREE = set(Phase) - {Phase.KEYWORD_GUESS, Phase.KEYWORD_REVEAL}
+
+
+@pytest.mark.parametrize("clue_mode", ClueMode)
+@pytest.mark.parametrize("play_mode", PlayMode)
+@pytest.mark.parametrize("variant", Variant)
+def test_such_views_are_equal_in_every_phase(variant: Variant, play_mode: PlayMode, clue_mode: ClueMode) -> None:
+    """The same games each time, among which every phase is found."""
+    white = TeamSetup("W", ("Ann", "Ben"), ("kw-1", "kw-2", "kw-3", "kw-4"))
+    black = TeamSetup("B", ("Cat",), ())
+    if variant is Variant.TWO_TEAMS:
+        black = TeamSetup("B", ("Cat", "Dan"), ("kw-5", "kw-6", "kw-7", "kw-8"))
+    setup = Setup(variant, "de", white, black, clue_mode, play_mode)
+    rng = Random(1)
+    missing = set(Phase) if variant is Variant.TWO_TEAMS else set(PHASES_OF_THREE)
+    for seed in range(40):
+        habits = Habits(decoding=0.5, chatter=0.1, abandoning=0.0 if seed % 2 else 0.02)
+        for state in play(setup, seed, 600, habits).states:
+            check_twins(state, rng)
+            missing.discard(state.phase)
+        if not missing:
+            break
+    assert not missing
 
 
 @GAMES
