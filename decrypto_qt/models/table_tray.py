@@ -17,7 +17,6 @@ from decrypto_qt.models.tray import (
     Action,
     ButtonState,
     Local,
-    Seat,
     Sign,
     control_text,
     happened_text,
@@ -51,7 +50,7 @@ class TableStep:
 
     Attributes:
         name: what it is called in tests; never translated.
-        seat: where its button sits: `HEAD` at the right, all others beside it, so that a double click skips nothing.
+        right: whether its button sits at the right, or beside that place; in turns, so that no double click skips one.
         text: what it does.
         action: what is asked for.
         detail: a second line; where it cannot be taken, what is missing.
@@ -60,7 +59,7 @@ class TableStep:
     """
 
     name: str
-    seat: Seat
+    right: bool
     text: str
     action: Action | TableLocal
     detail: str = ""
@@ -68,11 +67,14 @@ class TableStep:
     sign: Sign | None = None
 
     @classmethod
-    def of(cls, button: ButtonState, seat: Seat | None = None) -> TableStep:
+    def of(cls, button: ButtonState) -> TableStep:
         """The step that a button takes."""
-        return cls(
-            button.name, seat or button.seat, button.text, button.action, button.detail, button.enabled, button.sign
-        )
+        right = button.name in _AT_THE_RIGHT
+        return cls(button.name, right, button.text, button.action, button.detail, button.enabled, button.sign)
+
+
+_AT_THE_RIGHT: Final = frozenset({"reveal-decode", "reveal-tokens", "settle"})
+"""Between two of these there is always one that sits beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,27 +159,21 @@ def table_tray(views: Views, missing: int) -> TableTray:
             return _keyword_guess(table)
         case Phase.KEYWORD_REVEAL:
             headline, line = happened_text(table)
-            return TableTray(headline, line, step=_reveal_step(table, Seat.HEAD))
+            return TableTray(headline, line, step=_reveal_step(table))
         case Phase.FINISHED | Phase.ABANDONED:
             return _over(table)
 
 
 def _paused() -> TableTray:
-    step = TableStep(
-        "go-on", Seat.MIDDLE, QCoreApplication.translate("Table", "Go on"), TableLocal.GO_ON, sign=Sign.ARROW
-    )
+    step = TableStep("go-on", False, QCoreApplication.translate("Table", "Go on"), TableLocal.GO_ON, sign=Sign.ARROW)
     headline = QCoreApplication.translate("Table", "The game stands still")
     line = QCoreApplication.translate("Table", "Both screens are covered, and the sand is held.")
     return TableTray(headline, line, step=step)
 
 
-_SEATS: Final = {"reveal-intercept": Seat.MIDDLE, "reveal-decode": Seat.HEAD}
-"""Where the table has other seats than a team's screen: it has but two, and takes them in turn."""
-
-
-def _reveal_step(table: TableView, seat: Seat | None = None) -> TableStep | None:
+def _reveal_step(table: TableView) -> TableStep | None:
     button = reveal_button(table, Actor.TABLE)
-    return None if button is None else TableStep.of(button, seat or _SEATS.get(button.name))
+    return None if button is None else TableStep.of(button)
 
 
 def _keywords(table: TableView) -> TableTray:
@@ -248,7 +244,7 @@ def _read(table: TableView, missing: int) -> TableTray:
         detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
     step = TableStep(
         "finish-clues",
-        Seat.HEAD,
+        True,
         QCoreApplication.translate("Tray", "All three are read"),
         Local.FINISH_CLUES,
         detail,
@@ -345,7 +341,7 @@ def _over(table: TableView) -> TableTray:
     headline, line = happened_text(table)
     step = TableStep(
         "rematch",
-        Seat.MIDDLE,
+        False,
         QCoreApplication.translate("Tray", "Rematch"),
         Local.REMATCH,
         QCoreApplication.translate("Tray", "colours exchanged"),

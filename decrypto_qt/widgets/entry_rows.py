@@ -347,6 +347,7 @@ class EntryRowsWidget(LookWidget):
         self._strikeable = [False] * rows
         self._acceptable = [False] * rows
         self._names: tuple[str, ...] = ()
+        self._kinds_shown = True
         self._committed = [Entry()] * rows
         self._fields = [EntryField(self, secret=secret, routed=routed) for _ in range(rows)]
         self._kind_tiles = [self._tile(row, self._next_kind) for row in range(rows)] if kinds else []
@@ -420,6 +421,13 @@ class EntryRowsWidget(LookWidget):
         self._acceptable[row] = acceptable and bool(note)
         self._place()
         self.update()
+
+    def set_kinds_shown(self, shown: bool) -> None:
+        """Show or leave out the tiles that say how something was said; what they say stays."""
+        if shown != self._kinds_shown:
+            self._kinds_shown = shown
+            self._place()
+            self.update()
 
     def set_strikeable(self, row: int, strikeable: bool) -> None:
         """Say whether the table may strike a row."""
@@ -596,7 +604,7 @@ class EntryRowsWidget(LookWidget):
             tiles.append(self._accept_tiles[row])
         if self._strikeable[row]:
             tiles.append(self._strike_tiles[row])
-        if self._kind_tiles and not self._acceptable[row]:
+        if self._kind_tiles and self._kinds_shown and not self._acceptable[row]:
             tiles.append(self._kind_tiles[row])
         return tiles
 

@@ -226,7 +226,7 @@ class TablePaperWidget(PaperWidget):
         self.update()
 
     def set_clues_shown(self, shown: bool) -> None:
-        """Say whether clues and guesses are painted, or fields lie in their place."""
+        """Say whether the clues are painted, or fields lie in their place."""
         self._clues_shown = shown
         self.update()
 
@@ -260,6 +260,11 @@ class TablePaperWidget(PaperWidget):
         body, u = self.body_rect(), self.unit
         return QRectF(body.left() + 20 * u, body.top(), self.card_left() - 20 * u - body.left() - 20 * u, body.height())
 
+    def narrow_fields_rect(self) -> QRectF:
+        """The place of fields that leave the tiles free."""
+        place, u = self.clues_rect(), self.unit
+        return QRectF(place.left() - 14 * u, place.top(), place.width() + 26 * u, place.height())
+
     def tool_rect(self) -> QRectF:
         """The place of a tile in the head, left of the emblems."""
         head, u = self.head_rect(), self.unit
@@ -282,7 +287,7 @@ class TablePaperWidget(PaperWidget):
             if self._clues_shown:
                 self._paint_clue(painter, row, centre)
             for team, guess in ((Team.WHITE, row.white), (Team.BLACK, row.black)):
-                if guess is not None and self._clues_shown:
+                if guess is not None:
                     self._paint_guess(painter, QPointF(self.column(team), centre), guess, team)
             if number and self._clues_shown:
                 y = (self._row_centres()[number - 1] + centre) / 2

@@ -10,174 +10,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from decrypto_qt.game.settings import NewGameSettings, TeamChoice
-from decrypto_qt.models.words import of_team, team_colour
+from decrypto_qt.game.settings import NewGameSettings
+from decrypto_qt.models.words import of_team
 from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
 from decrypto_qt.widgets.choices import ChoiceTiles, StepperWidget
-from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.shapes import paint_emblem, team_rect
-from decrypto_qt.widgets.type import TypeRole, fit, font
+from decrypto_qt.widgets.type import TypeRole
 from decrypto_qt.windows.monitors import Assignment, MonitorKey
 from decrypto_qt.windows.paper_dialog import PaperDialog
 from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
+from decrypto_qt.windows.team_column import TeamColumn
 
-MOST_PLAYERS: Final = 4
-_LONGEST_NAME: Final = 40
 _SECONDS: Final = (15, 300, 5)
 _OWN_NAMES: Final = {"en": "English", "fi": "Suomi", "cs": "Čeština", "de": "Deutsch", "es": "Español"}
-
-
-class TeamHead(LookWidget):
-    """A strip in the team's colour with its emblem and its colour's name."""
-
-    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
-        """Make it for a team."""
-        super().__init__(parent)
-        self._team = team
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(round(400 * self.unit), round(62 * self.unit))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette, u, area = self.palette_roles, self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        surface = palette.team(self._team)
-        outline = team_rect(area, self._team, 18 * u)
-        painter.fillPath(outline, surface.fill.brush(area))
-        painter.strokePath(outline, surface.line.color())
-        size = 38 * u
-        emblem = QRectF(area.left() + 20 * u, area.center().y() - size / 2, size, size)
-        paint_emblem(painter, emblem, self._team, palette, ground=self._team)
-        words = QRectF(emblem.right() + 18 * u, area.top(), area.right() - emblem.right() - 36 * u, area.height())
-        name = fit(team_colour(self._team), TypeRole.DISPLAY, (32, 28, 24), u, words.width())
-        name.draw(painter, words, surface.text.color())
-        painter.end()
-
-
-class TeamColumn(QWidget):
-    """A team's name, how many players it has, and what they are called."""
-
-    def __init__(self, team: Team, dialog: PaperDialog) -> None:
-        """Make it with two players.
-
-        Args:
-            team: which team.
-            dialog: gives unit and room.
-        """
-        super().__init__()
-        self._team = team
-        self._head = TeamHead(team)
-        self.name = _field(dialog)
-        self.count = ChoiceTiles()
-        self.players = [_field(dialog) for _ in range(MOST_PLAYERS)]
-        self.monitor = ChoiceTiles()
-        self._labels = [dialog.label(size_u=22) for _ in range(3)]
-        for widget in (self._head, self.count, self.monitor):
-            dialog.take(widget)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(dialog.px(12))
-        grid.setVerticalSpacing(dialog.px(8))
-        grid.setColumnMinimumWidth(0, dialog.px(92))
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self._head, 0, 0, 1, 2)
-        rows: tuple[tuple[int, QWidget], ...] = ((1, self.name), (2, self.count), (4, self.monitor))
-        for label, (row, beside) in zip(self._labels, rows, strict=True):
-            grid.addWidget(label, row, 0)
-            grid.addWidget(beside, row, 1)
-        names = QGridLayout()
-        names.setSpacing(dialog.px(8))
-        for number, field in enumerate(self.players):
-            names.addWidget(field, number // 2, number % 2)
-            kept = field.sizePolicy()
-            # Both teams' rows line up, however many players each has.
-            kept.setRetainSizeWhenHidden(True)
-            field.setSizePolicy(kept)
-        grid.addLayout(names, 3, 0, 1, 2)
-        grid.setRowStretch(5, 1)
-        self._labels[0].setBuddy(self.name)
-        self.count.chosen.connect(lambda _count: self._follow())
-
-    @property
-    def players_there(self) -> int:
-        """How many players there are."""
-        value = self.count.value
-        return value if isinstance(value, int) else 2
-
-    def set_choice(self, choice: TeamChoice) -> None:
-        """Fill in what was chosen last; names that nobody gave stay empty."""
-        self.name.setText(choice.name)
-        self.count.choose(max(2, min(MOST_PLAYERS, choice.players)))
-        for number, field in enumerate(self.players):
-            given = choice.player_names[number] if number < len(choice.player_names) else ""
-            field.setText("" if given == self._default(number) else given)
-        self._follow()
-
-    def choice(self) -> TeamChoice:
-        """What stands there; a player without a name gets one."""
-        names = []
-        for number, field in enumerate(self.players[: self.players_there]):
-            names.append(_plain(field.text()) or self._default(number))
-        return TeamChoice(_plain(self.name.text()), self.players_there, tuple(names))
-
-    def twice(self) -> QLineEdit | None:
-        """The field of a player who is called like another one of the team."""
-        seen: set[str] = set()
-        for field, name in zip(self.players, self.choice().player_names, strict=False):
-            if name.casefold() in seen:
-                return field
-            seen.add(name.casefold())
-        return None
-
-    def retranslate(self) -> None:
-        """Say everything in the language that holds now."""
-        name = of_team(
-            self._team,
-            QCoreApplication.translate("NewGame", "White’s name"),
-            QCoreApplication.translate("NewGame", "Black’s name"),
-        )
-        players = of_team(
-            self._team,
-            QCoreApplication.translate("NewGame", "White’s players"),
-            QCoreApplication.translate("NewGame", "Black’s players"),
-        )
-        for label, text in zip(
-            self._labels,
-            (
-                QCoreApplication.translate("NewGame", "Name", "of a team"),
-                QCoreApplication.translate("NewGame", "Players"),
-                QCoreApplication.translate("NewGame", "Monitor"),
-            ),
-            strict=True,
-        ):
-            label.setText(text)
-        self.name.setAccessibleName(name)
-        self.name.setPlaceholderText(team_colour(self._team))
-        self.count.setAccessibleName(players)
-        self.count.set_choices([(number, str(number)) for number in range(2, MOST_PLAYERS + 1)], 120)
-        for number, field in enumerate(self.players):
-            field.setPlaceholderText(self._default(number))
-            field.setAccessibleName(f"{players}: {number + 1}")
-
-    def _default(self, number: int) -> str:
-        """What a player is called who has no name: White's are odd, Black's even, so that no two are alike."""
-        n = 2 * number + (1 if self._team is Team.WHITE else 2)
-        return QCoreApplication.translate("NewGame", "Player {n}").format(n=n)
-
-    def _follow(self) -> None:
-        for number, field in enumerate(self.players):
-            field.setVisible(number < self.players_there)
 
 
 class NewGameDialog(PaperDialog):
@@ -402,16 +253,10 @@ class NewGameDialog(PaperDialog):
 
     def start(self) -> None:
         """Start the game with what stands there, or say what is wrong with it."""
-        for team, column in self.columns.items():
+        for column in self.columns.values():
             field = column.twice()
             if field is not None:
-                self.sentence.setText(
-                    of_team(
-                        team,
-                        QCoreApplication.translate("NewGame", "Two of White’s players have the same name."),
-                        QCoreApplication.translate("NewGame", "Two of Black’s players have the same name."),
-                    )
-                )
+                self.sentence.setText(column.twice_text())
                 field.setFocus()
                 field.selectAll()
                 return
@@ -443,27 +288,6 @@ class NewGameDialog(PaperDialog):
             self._cancel()
         else:
             super().keyPressEvent(event)
-
-
-def _field(dialog: PaperDialog) -> QLineEdit:
-    field = QLineEdit()
-    field.setMaxLength(_LONGEST_NAME)
-    field.setFont(font(TypeRole.MEDIUM, 24, dialog.u))
-    field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-    roles = dialog.roles
-    # Qt's own frame is thin and grey; this one is the look's, and shows the focus.
-    field.setStyleSheet(
-        f"QLineEdit {{ background: {roles.box.top}; color: {roles.ink.top}; border: {dialog.px(2)}px solid "
-        f"{roles.soft.top}; border-radius: {dialog.px(12)}px; padding: {dialog.px(7)}px {dialog.px(14)}px; "
-        f"selection-background-color: {roles.go.fill.top}; selection-color: {roles.go.mark.top}; "
-        f"placeholder-text-color: {roles.soft.top}; }} "
-        f"QLineEdit:focus {{ border: {dialog.px(3)}px solid {roles.go.fill.top}; }}"
-    )
-    return field
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _seconds_text(seconds: int) -> str:

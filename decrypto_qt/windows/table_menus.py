@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QActionGroup, QFont, QKeySequence, QPalette
 from PySide6.QtWidgets import QMenu, QMenuBar
 
@@ -37,7 +37,9 @@ class MenuState:
         resumable: whether a game lies on disk that can be gone on with.
         paused: whether the game stands still.
         undo: what the table could take back, by its name; empty for nothing.
-        next_step: whether the tray has a next step that can be pressed.
+        next_step: whether the tray has a next step that can be pressed; the window itself knows.
+        redraw: the teams whose code card can be drawn anew, since it was seen; the window itself knows.
+        between_rounds: whether players may come and go; the window itself knows.
         monitors: the monitors that are there.
         assigned: the key of each team's monitor; `DOCKED` for a screen in the table window.
         languages: tag and own name of each language that the program speaks.
@@ -49,6 +51,8 @@ class MenuState:
     paused: bool = False
     undo: str = ""
     next_step: bool = False
+    redraw: frozenset[Team] = frozenset()
+    between_rounds: bool = False
     monitors: tuple[MonitorItem, ...] = ()
     assigned: Mapping[Team, str] = field(default_factory=dict)
     languages: tuple[tuple[str, str], ...] = (("en", "English"),)
@@ -64,6 +68,8 @@ class TableMenus(QObject):
         export_record_asked: Game, export the record of a game that is over.
         take_back_asked: Game, take back the table's last entry.
         next_step_asked: Game, the tray's next step.
+        redraw_asked: Game, a team's code card was seen; carries the team.
+        players_asked: Game, players come or go.
         pause_toggled: Game, pause; carries whether to stand still.
         abandon_asked: Game, stop the game in play.
         quit_asked: Game, quit.
@@ -88,6 +94,8 @@ class TableMenus(QObject):
     export_record_asked = Signal()
     take_back_asked = Signal()
     next_step_asked = Signal()
+    redraw_asked = Signal(object)
+    players_asked = Signal()
     pause_toggled = Signal(bool)
     abandon_asked = Signal()
     quit_asked = Signal()
@@ -176,7 +184,10 @@ class TableMenus(QObject):
         game.addSeparator()
         self._add(game, "next-step", self.next_step_asked.emit, "Ctrl+Return")
         self._add(game, "take-back", self.take_back_asked.emit, QKeySequence.StandardKey.Undo)
-        self._add(game, "pause", self.pause_toggled.emit, "F9", checkable=True)
+        for team in Team:
+            self._add(game, f"redraw-{team.value}", lambda team=team: self.redraw_asked.emit(team))
+        self._add(game, "players", self.players_asked.emit)
+        self._add(game, "pause", self.pause_toggled, "F9", checkable=True)
         self._add(game, "abandon", self.abandon_asked.emit)
         game.addSeparator()
         self._add(game, "quit", self.quit_asked.emit, "Ctrl+Q")
@@ -192,9 +203,9 @@ class TableMenus(QObject):
         for name in ("language", "text-size", "film", "colours"):
             view.addMenu(self._submenus[name])
         view.addSeparator()
-        self._add(view, "plain-cards", self.plain_cards_toggled.emit, checkable=True)
-        self._add(view, "reduced-motion", self.reduced_motion_toggled.emit, checkable=True)
-        self._add(view, "full-screen", self.full_screen_toggled.emit, "F11", checkable=True)
+        self._add(view, "plain-cards", self.plain_cards_toggled, checkable=True)
+        self._add(view, "reduced-motion", self.reduced_motion_toggled, checkable=True)
+        self._add(view, "full-screen", self.full_screen_toggled, "F11", checkable=True)
         self._add(about, "rules", self.rules_asked.emit, QKeySequence.StandardKey.HelpContents)
         self._add(about, "about", self.about_asked.emit)
         for name in ("pause", "cover", "next-step"):
@@ -225,10 +236,10 @@ class TableMenus(QObject):
         action.setCheckable(checkable)
         if shortcut is not None:
             action.setShortcuts([QKeySequence(shortcut)])
-        assert callable(asked)
-        if checkable:
-            action.triggered.connect(lambda checked: asked(checked))
+        if isinstance(asked, SignalInstance):
+            action.triggered.connect(asked)
         else:
+            assert callable(asked)
             action.triggered.connect(lambda _checked=False: asked())
         menu.addAction(action)
         self._actions[name] = action
@@ -288,6 +299,9 @@ class TableMenus(QObject):
             "export-record": state.over,
             "next-step": state.next_step,
             "take-back": bool(state.undo),
+            "redraw-white": Team.WHITE in state.redraw,
+            "redraw-black": Team.BLACK in state.redraw,
+            "players": state.between_rounds,
             "pause": state.in_play,
             "abandon": state.in_play,
             "identify": bool(state.monitors),
@@ -353,6 +367,9 @@ class TableMenus(QObject):
             "export-record": QCoreApplication.translate("TableMenus", "&Export the record…"),
             "next-step": QCoreApplication.translate("TableMenus", "Ne&xt step"),
             "take-back": undo,
+            "redraw-white": QCoreApplication.translate("TableMenus", "&White’s code card was seen…"),
+            "redraw-black": QCoreApplication.translate("TableMenus", "&Black’s code card was seen…"),
+            "players": QCoreApplication.translate("TableMenus", "P&layers come or go…"),
             "pause": QCoreApplication.translate("TableMenus", "&Pause"),
             "abandon": QCoreApplication.translate("TableMenus", "&Stop this game…"),
             "quit": QCoreApplication.translate("TableMenus", "&Quit"),

@@ -10,8 +10,8 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
@@ -29,11 +29,11 @@ from decrypto_qt.models.table_tray import (
     table_tray,
     wells_due,
 )
-from decrypto_qt.models.tray import Local, RowState, Seat, Sign, rows_of
+from decrypto_qt.models.tray import Local, RowState, Sign, rows_of
 from decrypto_qt.models.words import code_text, of_team, outcome_text, reason_text, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, Phase, RevealStep, StruckClue, TextClue, TimerMode
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep, StruckClue, TextClue, TimerMode
 from decrypto_qt.rules.decrypto.views import HalfView, TableView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
@@ -43,6 +43,7 @@ from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
+from decrypto_qt.widgets.shapes import inset
 from decrypto_qt.widgets.strip import TrayFrame
 from decrypto_qt.widgets.table_paper import (
     AnswerLine,
@@ -91,6 +92,29 @@ class Paper(Enum):
     ANSWERS = auto()
     WELCOME = auto()
     OUTCOME = auto()
+
+
+class GuessSpot(QAbstractButton):
+    """The place of a digit that was read, while it may be corrected; the paper paints the tile.
+
+    Signals:
+        clicked: another digit is meant.
+    """
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint nothing but what says that it can be pressed, or is current."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(self.width(), self.height())
+        ring = QRectF(2, 2, side - 4, side - 4)
+        page = self.parentWidget()
+        if isinstance(page, LookWidget):
+            roles = page.palette_roles
+            wide = side * (0.07 if self.hasFocus() else 0.035)
+            painter.setPen(QPen(roles.go.fill.color(), wide, Qt.PenStyle.SolidLine))
+            painter.drawEllipse(inset(ring, wide / 2))
+        painter.end()
 
 
 class TablePage(LookWidget):
@@ -154,6 +178,7 @@ class TablePage(LookWidget):
         self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
         self._correct.set_icon(Icon.PENCIL)
         self._correct.set_label_sizes((38, 34, 30))
+        self._spots = {(team, number): self._spot(team, number) for team in Team for number in range(3)}
         self._answer_tiles = {
             (team, number): self._button(ButtonKind.PLAIN, lambda team=team, n=number: self._accept_entry(team, n))
             for team in Team
@@ -169,7 +194,7 @@ class TablePage(LookWidget):
         self._tray = TrayFrame(self)
         self._words = TableWordsWidget(self._tray)
         # A press that began on one seat cannot end on the other: they are two buttons.
-        self._steps = {seat: ActionButton(ButtonKind.MAIN, "", self._tray) for seat in (Seat.MIDDLE, Seat.HEAD)}
+        self._steps = {right: ActionButton(ButtonKind.MAIN, "", self._tray) for right in (False, True)}
         for button in self._steps.values():
             button.clicked.connect(lambda _checked=False: self.press_step())
         for button in self.findChildren(ActionButton):
@@ -185,6 +210,13 @@ class TablePage(LookWidget):
         button.clicked.connect(lambda _checked=False: pressed())
         button.hide()
         return button
+
+    def _spot(self, team: Team, number: int) -> GuessSpot:
+        spot = GuessSpot(self)
+        spot.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        spot.clicked.connect(lambda _checked=False: self._correct_guess(team, number))
+        spot.hide()
+        return spot
 
     # For the window -------------------------------------------------------------------------------------------------
 
@@ -236,6 +268,10 @@ class TablePage(LookWidget):
     def answer_tile(self, team: Team, number: int) -> ActionButton:
         """The tile beside a team's answer, counted from 0."""
         return self._answer_tiles[team, number]
+
+    def guess_spot(self, team: Team, number: int) -> GuessSpot:
+        """The place of a team's digit, counted from 0, while it may be corrected."""
+        return self._spots[team, number]
 
     def paper_widget(self) -> PaperWidget:
         """The sheet that lies on the table."""
@@ -454,10 +490,22 @@ class TablePage(LookWidget):
             self._fields.set_struck(number, struck)
             self._fields.set_strikeable(number, may_strike and isinstance(clue, TextClue))
         self._fields.setVisible(shown)
+        self._fields.set_kinds_shown(not self._correcting)
         self._code_paper.set_clues_shown(not shown)
+        may_correct = c.CorrectGuess in legal_kinds(table, Actor.TABLE)
+        for (team, number), spot in self._spots.items():
+            guess = half.decode if team is half.owner else half.intercept
+            spot.setVisible(shown and may_correct and _guess(half, team, number) is not None and guess is not None)
+            spot.setAccessibleName(
+                of_team(
+                    team,
+                    QCoreApplication.translate("TablePage", "White’s digit {n} is wrong: another"),
+                    QCoreApplication.translate("TablePage", "Black’s digit {n} is wrong: another"),
+                ).format(n=number + 1)
+            )
         offered = legal and table.phase is not Phase.READ
         self._correct.setVisible(offered)
-        label = QCoreApplication.translate("TablePage", "Correct a clue")
+        label = QCoreApplication.translate("TablePage", "Correct")
         if self._correcting:
             label = QCoreApplication.translate("TablePage", "Done")
         self._correct.set_label(label)
@@ -552,9 +600,8 @@ class TablePage(LookWidget):
     def _show_step(self, step: TableStep | None) -> None:
         before = self._main is not None and self._main.enabled
         self._main = step
-        seat = None if step is None else Seat.HEAD if step.seat is Seat.HEAD else Seat.MIDDLE
-        for which, button in self._steps.items():
-            if step is not None and which is seat:
+        for right, button in self._steps.items():
+            if step is not None and right is step.right:
                 button.setObjectName(step.name)
                 button.set_label(step.text)
                 button.set_sub_text(step.detail if step.enabled else "")
@@ -586,6 +633,23 @@ class TablePage(LookWidget):
             self._fields.commit_all()
         self._correcting = not self._correcting
         self.refresh()
+
+    def _correct_guess(self, team: Team, number: int) -> None:
+        """Let the next digit stand there; the clue that had it gets this one's."""
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if half is None:
+            return
+        own = team is half.owner
+        guess = half.decode if own else half.intercept
+        if guess is None:
+            return
+        old, new = guess[number], guess[number] % 4 + 1
+        first, second, third = (
+            new if at == number else old if digit == new else digit for at, digit in enumerate(guess)
+        )
+        kind = GuessKind.DECODE if own else GuessKind.INTERCEPT
+        self._ask(c.CorrectGuess(Actor.TABLE, kind, Code((first, second, third))))
 
     def _toggle_keywords(self) -> None:
         self._keywords_shown = not self._keywords_shown
@@ -682,9 +746,15 @@ class TablePage(LookWidget):
         self._correct.set_unit(_SMALL_UNIT * u)
         self._correct.set_face_geometry(tool)
         pitch = centres[1] - centres[0]
-        fields = paper.fields_rect().translated(paper.pos())
+        fields = (paper.narrow_fields_rect() if self._correcting else paper.fields_rect()).translated(paper.pos())
         middle = self._card.y() + centres[1]
         self._fields.setGeometry(QRectF(fields.left(), middle - 1.5 * pitch, fields.width(), 3 * pitch).toRect())
+        for (team, number), spot in self._spots.items():
+            size = 84 * u
+            left, top = paper.x() + paper.column(team) - size / 2, self._card.y() + centres[number] - size / 2
+            spot.setGeometry(QRectF(left, top, size, size).toRect())
+            if not shown:
+                spot.hide()
         if not shown:
             self._fields.hide()
             self._correct.hide()
@@ -726,15 +796,15 @@ class TablePage(LookWidget):
         wide, beside = 376 * u, 304 * u
         right = self._tray.width() - 24 * u
         seats = {
-            Seat.HEAD: QRectF(right - wide, middle - high / 2, wide, high),
-            Seat.MIDDLE: QRectF(right - wide - 24 * u - beside, middle - high / 2, beside, high),
+            True: QRectF(right - wide, middle - high / 2, wide, high),
+            False: QRectF(right - wide - 24 * u - beside, middle - high / 2, beside, high),
         }
         until = right
-        for seat, button in self._steps.items():
+        for at_right, button in self._steps.items():
             button.set_unit(_BUTTON_UNIT * u)
-            button.set_face_geometry(seats[seat])
+            button.set_face_geometry(seats[at_right])
             if not button.isHidden():
-                until = seats[seat].left() - 24 * u
+                until = seats[at_right].left() - 24 * u
         self._words.setGeometry(QRectF(34 * u, lip, max(1.0, until - 34 * u), self._tray.height() - lip).toRect())
 
 

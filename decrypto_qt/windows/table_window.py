@@ -15,15 +15,19 @@ from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from decrypto_qt.game.requests import DrawCardAnew
 from decrypto_qt.game.settings import ViewSettings
 from decrypto_qt.models.session import Session
 from decrypto_qt.models.words import of_team
-from decrypto_qt.rules.teams import Team
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.legal import legal_kinds, may_redraw
+from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.look import LookMixin, LookWidget
 from decrypto_qt.widgets.materials import paint_felt, paint_wood
 from decrypto_qt.widgets.table_words import PageTab
 from decrypto_qt.widgets.type import Across, TypeRole, UnitKind, fit, font, unit
 from decrypto_qt.windows.messages import HEIGHT_U, MessageKind, MessageStrip
+from decrypto_qt.windows.players import PlayersDialog
 from decrypto_qt.windows.room import room_palette
 from decrypto_qt.windows.table_menus import MenuState, TableMenus
 from decrypto_qt.windows.table_page import TablePage
@@ -161,6 +165,7 @@ class TableWindow(QMainWindow):
             parent: Qt's owner.
         """
         super().__init__(parent)
+        self._session = session
         self._dark = False
         self._text_scale = 1.0
         self._may_close: Callable[[], bool] | None = None
@@ -192,6 +197,7 @@ class TableWindow(QMainWindow):
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
         self.retranslate()
         self._apply_look()
+        self._follow()
 
     def _connect(self) -> None:
         page, menus = self.page, self.menus
@@ -202,9 +208,12 @@ class TableWindow(QMainWindow):
         page.open_record_asked.connect(menus.open_record_asked)
         page.rematch_asked.connect(self.rematch_asked)
         page.go_on_asked.connect(lambda: menus.pause_toggled.emit(False))
-        page.step_changed.connect(self._follow_step)
+        page.step_changed.connect(self._follow)
+        self._session.views_changed.connect(self._follow)
         menus.next_step_asked.connect(page.press_step)
         menus.full_screen_toggled.connect(self._set_full_screen)
+        menus.redraw_asked.connect(self._ask_redraw)
+        menus.players_asked.connect(self._ask_players)
         self.tabs.chosen.connect(self.show_page)
         self.messages.dismissed.connect(self._place)
 
@@ -225,7 +234,7 @@ class TableWindow(QMainWindow):
 
     def set_menu_state(self, state: MenuState) -> None:
         """Enable what can be asked for now; the next step is known here."""
-        self.menus.set_state(replace(state, next_step=self._step_ready()))
+        self.menus.set_state(self._completed(state))
         self.page.set_resumable(state.resumable)
 
     def set_view(self, view: ViewSettings, *, dark: bool) -> None:
@@ -334,12 +343,51 @@ class TableWindow(QMainWindow):
         small = self.width() < SMALLEST.width() or self.height() < SMALLEST.height()
         self._layers.setCurrentWidget(self._too_small if small else self._centre)
 
-    def _step_ready(self) -> bool:
-        step = self.page.step
-        return step is not None and step.enabled
+    def _completed(self, state: MenuState) -> MenuState:
+        """The menus' state with what the views say."""
+        step, views = self.page.step, self._session.views
+        table = None if views is None else views.table
+        return replace(
+            state,
+            next_step=step is not None and step.enabled,
+            redraw=frozenset(team for team in Team if table is not None and may_redraw(table, team)),
+            between_rounds=table is not None and c.ChangePlayers in legal_kinds(table, Actor.TABLE),
+        )
 
-    def _follow_step(self) -> None:
-        self.menus.set_state(replace(self.menus.state, next_step=self._step_ready()))
+    def _follow(self) -> None:
+        self.menus.set_state(self._completed(self.menus.state))
+
+    def _ask_redraw(self, team: object) -> None:
+        """Ask both teams before a code card that was seen is drawn anew."""
+        if not isinstance(team, Team):
+            return
+        question = of_team(
+            team,
+            QCoreApplication.translate(
+                "TableWindow", "White’s code card was seen. Do both teams want White to draw another one?"
+            ),
+            QCoreApplication.translate(
+                "TableWindow", "Black’s code card was seen. Do both teams want Black to draw another one?"
+            ),
+        )
+        self.ask(
+            question,
+            QCoreApplication.translate("TableWindow", "Draw anew"),
+            QCoreApplication.translate("TableWindow", "Keep it"),
+            lambda yes: self._session.ask(DrawCardAnew(Actor.TABLE, team)) if yes else None,
+        )
+
+    def _ask_players(self) -> None:
+        views = self._session.views
+        if views is not None:
+            dialog = PlayersDialog({team: views.table.team(team) for team in Team}, self)
+            # No lambda here: it would hold this window for as long as the dialog is there, even as the last one to.
+            dialog.players_changed.connect(self._change_players)
+            dialog.open()
+
+    def _change_players(self, team: object, players: object) -> None:
+        if isinstance(team, Team) and isinstance(players, tuple):
+            self._session.ask(c.ChangePlayers(Actor.TABLE, team, players))
 
     def _set_full_screen(self, full: bool) -> None:
         if full:

@@ -8,7 +8,6 @@ import pytest
 
 from decrypto_qt.models.session import Views
 from decrypto_qt.models.table_tray import TableStep, TableTray, answers, doings, table_tray, wells_due
-from decrypto_qt.models.tray import Seat
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import Phase, PlayMode, RevealStep
 from decrypto_qt.rules.teams import Actor, Team
@@ -41,16 +40,13 @@ def test_every_state_has_a_step_or_says_who_acts(mode: PlayMode) -> None:
 
 @pytest.mark.parametrize("mode", list(PlayMode))
 def test_no_step_lies_under_the_one_before_it(mode: PlayMode) -> None:
-    def seat(step: TableStep) -> bool:
-        return step.seat is Seat.HEAD
-
     before: TableStep | None = None
     changes = 0
     for _, tray in whole_game(mode):
         step = tray.step
         if before is not None and step is not None and step.name != before.name:
             changes += 1
-            assert seat(step) != seat(before), (before.name, step.name)
+            assert step.right != before.right, (before.name, step.name)
         before = step
     assert changes > 20
 

@@ -14,10 +14,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.game.requests import DrawCardAnew
 from decrypto_qt.game.settings import FilmTint, Palette, ViewSettings
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import (
     SPOKEN,
+    Code,
+    GuessKind,
     Performance,
     PerformedClue,
     Phase,
@@ -28,6 +31,7 @@ from decrypto_qt.rules.decrypto.values import (
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton
 from decrypto_qt.windows.messages import MessageKind
+from decrypto_qt.windows.players import PlayersDialog
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
 from decrypto_qt.windows.table_page import Paper
 from decrypto_qt.windows.table_window import TableWindow
@@ -163,6 +167,52 @@ def test_a_clue_is_corrected_and_struck_until_the_card_turns(qtbot: QtBot) -> No
     assert not page.fields.isVisible()
     click(step(window))
     assert not page.correct_button.isVisible()
+
+
+def test_a_mistyped_guess_is_corrected_before_the_card_turns(qtbot: QtBot) -> None:
+    play = Play().second_round(RevealStep.DECODE)
+    window = table(qtbot, play)
+    page = window.page
+    spot = page.guess_spot(Team.WHITE, 0)
+    assert not spot.isVisible(), "a guess is not changed by a chance touch"
+    click(page.correct_button)
+    click(spot)
+    assert play.asked == [c.CorrectGuess(Actor.TABLE, GuessKind.INTERCEPT, Code((3, 2, 4)))]
+    click(page.guess_spot(Team.BLACK, 2))
+    assert play.asked[-1] == c.CorrectGuess(Actor.TABLE, GuessKind.DECODE, Code((2, 3, 1)))
+    click(step(window))
+    assert not spot.isVisible()
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_seen_card_is_drawn_anew_at_the_word_of_both_teams(qtbot: QtBot, yes: bool) -> None:
+    play = Play().to_encrypt().encrypt((4, 2, 1), (4, 3, 2))
+    window = table(qtbot, play)
+    menus = window.menus
+    window.set_menu_state(MenuState(in_play=True))
+    assert menus.action("redraw-white").isEnabled()
+    menus.action("redraw-white").trigger()
+    assert "White" in window.messages.sentence
+    click(window.messages.yes_button if yes else window.messages.no_button)
+    assert play.asked == ([DrawCardAnew(Actor.TABLE, Team.WHITE)] if yes else [])
+    play.read("a")
+    assert not menus.action("redraw-white").isEnabled()
+
+
+def test_players_come_and_go_between_rounds(qtbot: QtBot) -> None:
+    play = Play().second_round(RevealStep.CARD)
+    window = table(qtbot, play)
+    action = window.menus.action("players")
+    assert not action.isEnabled()
+    click(step(window))
+    action.trigger()
+    dialog = window.findChild(PlayersDialog)
+    assert dialog is not None
+    column = dialog.columns[Team.BLACK]
+    click(column.count.tile(3))
+    QTest.keyClicks(column.players[2], "Aino")
+    click(dialog.done_button)
+    assert play.asked[1:] == [c.ChangePlayers(Actor.TABLE, Team.BLACK, ("Ella", "Matti", "Aino"))]
 
 
 def test_a_repeated_clue_is_accepted_with_a_tile(qtbot: QtBot) -> None:

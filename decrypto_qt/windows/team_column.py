@@ -1,0 +1,202 @@
+"""A team in a dialog: its colour, its name, how many players it has, what they are called, and its monitor."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
+
+from decrypto_qt.game.settings import TeamChoice
+from decrypto_qt.models.words import of_team, team_colour
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.choices import ChoiceTiles
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.shapes import paint_emblem, team_rect
+from decrypto_qt.widgets.type import TypeRole, fit, font
+from decrypto_qt.windows.paper_dialog import PaperDialog
+
+MOST_PLAYERS: Final = 4
+_LONGEST_NAME: Final = 40
+
+
+class TeamHead(LookWidget):
+    """A strip in the team's colour with its emblem and its colour's name."""
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make it for a team."""
+        super().__init__(parent)
+        self._team = team
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(400 * self.unit), round(62 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, u, area = self.palette_roles, self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        surface = palette.team(self._team)
+        outline = team_rect(area, self._team, 18 * u)
+        painter.fillPath(outline, surface.fill.brush(area))
+        painter.strokePath(outline, surface.line.color())
+        size = 38 * u
+        emblem = QRectF(area.left() + 20 * u, area.center().y() - size / 2, size, size)
+        paint_emblem(painter, emblem, self._team, palette, ground=self._team)
+        words = QRectF(emblem.right() + 18 * u, area.top(), area.right() - emblem.right() - 36 * u, area.height())
+        name = fit(team_colour(self._team), TypeRole.DISPLAY, (32, 28, 24), u, words.width())
+        name.draw(painter, words, surface.text.color())
+        painter.end()
+
+
+class TeamColumn(QWidget):
+    """A team's name, how many players it has, and what they are called."""
+
+    def __init__(self, team: Team, dialog: PaperDialog, *, players_only: bool = False) -> None:
+        """Make it with two players.
+
+        Args:
+            team: which team.
+            dialog: gives unit and room.
+            players_only: whether the team's name and its monitor are not asked for.
+        """
+        super().__init__()
+        self._team = team
+        self._head = TeamHead(team)
+        self.name = _field(dialog)
+        self.count = ChoiceTiles()
+        self.players = [_field(dialog) for _ in range(MOST_PLAYERS)]
+        self.monitor = ChoiceTiles()
+        self._labels = [dialog.label(size_u=22) for _ in range(3)]
+        for widget in (self._head, self.count, self.monitor):
+            dialog.take(widget)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(dialog.px(12))
+        grid.setVerticalSpacing(dialog.px(8))
+        grid.setColumnMinimumWidth(0, dialog.px(92))
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._head, 0, 0, 1, 2)
+        rows: tuple[tuple[int, QWidget], ...] = ((1, self.name), (2, self.count), (4, self.monitor))
+        for label, (row, beside) in zip(self._labels, rows, strict=True):
+            grid.addWidget(label, row, 0)
+            grid.addWidget(beside, row, 1)
+        names = QGridLayout()
+        names.setSpacing(dialog.px(8))
+        for number, field in enumerate(self.players):
+            names.addWidget(field, number // 2, number % 2)
+            kept = field.sizePolicy()
+            # Both teams' rows line up, however many players each has.
+            kept.setRetainSizeWhenHidden(True)
+            field.setSizePolicy(kept)
+        grid.addLayout(names, 3, 0, 1, 2)
+        grid.setRowStretch(5, 1)
+        self._labels[0].setBuddy(self.name)
+        self.count.chosen.connect(lambda _count: self._follow())
+        if players_only:
+            for label, (row, beside) in zip(self._labels, rows, strict=True):
+                label.setVisible(row == 2)
+                beside.setVisible(row == 2)
+
+    @property
+    def players_there(self) -> int:
+        """How many players there are."""
+        value = self.count.value
+        return value if isinstance(value, int) else 2
+
+    def set_choice(self, choice: TeamChoice) -> None:
+        """Fill in what was chosen last; names that nobody gave stay empty."""
+        self.name.setText(choice.name)
+        self.count.choose(max(2, min(MOST_PLAYERS, choice.players)))
+        for number, field in enumerate(self.players):
+            given = choice.player_names[number] if number < len(choice.player_names) else ""
+            field.setText("" if given == self._default(number) else given)
+        self._follow()
+
+    def choice(self) -> TeamChoice:
+        """What stands there; a player without a name gets one."""
+        names = []
+        for number, field in enumerate(self.players[: self.players_there]):
+            names.append(_plain(field.text()) or self._default(number))
+        return TeamChoice(_plain(self.name.text()), self.players_there, tuple(names))
+
+    def twice(self) -> QLineEdit | None:
+        """The field of a player who is called like another one of the team."""
+        seen: set[str] = set()
+        for field, name in zip(self.players, self.choice().player_names, strict=False):
+            if name.casefold() in seen:
+                return field
+            seen.add(name.casefold())
+        return None
+
+    def twice_text(self) -> str:
+        """What to say where two players have one name."""
+        return of_team(
+            self._team,
+            QCoreApplication.translate("NewGame", "Two of White’s players have the same name."),
+            QCoreApplication.translate("NewGame", "Two of Black’s players have the same name."),
+        )
+
+    def retranslate(self) -> None:
+        """Say everything in the language that holds now."""
+        name = of_team(
+            self._team,
+            QCoreApplication.translate("NewGame", "White’s name"),
+            QCoreApplication.translate("NewGame", "Black’s name"),
+        )
+        players = of_team(
+            self._team,
+            QCoreApplication.translate("NewGame", "White’s players"),
+            QCoreApplication.translate("NewGame", "Black’s players"),
+        )
+        for label, text in zip(
+            self._labels,
+            (
+                QCoreApplication.translate("NewGame", "Name", "of a team"),
+                QCoreApplication.translate("NewGame", "Players"),
+                QCoreApplication.translate("NewGame", "Monitor"),
+            ),
+            strict=True,
+        ):
+            label.setText(text)
+        self.name.setAccessibleName(name)
+        self.name.setPlaceholderText(team_colour(self._team))
+        self.count.setAccessibleName(players)
+        self.count.set_choices([(number, str(number)) for number in range(2, MOST_PLAYERS + 1)], 120)
+        for number, field in enumerate(self.players):
+            field.setPlaceholderText(self._default(number))
+            field.setAccessibleName(f"{players}: {number + 1}")
+
+    def _default(self, number: int) -> str:
+        """What a player is called who has no name: White's are odd, Black's even, so that no two are alike."""
+        n = 2 * number + (1 if self._team is Team.WHITE else 2)
+        return QCoreApplication.translate("NewGame", "Player {n}").format(n=n)
+
+    def _follow(self) -> None:
+        for number, field in enumerate(self.players):
+            field.setVisible(number < self.players_there)
+
+
+def _field(dialog: PaperDialog) -> QLineEdit:
+    field = QLineEdit()
+    field.setMaxLength(_LONGEST_NAME)
+    field.setFont(font(TypeRole.MEDIUM, 24, dialog.u))
+    field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+    roles = dialog.roles
+    # Qt's own frame is thin and grey; this one is the look's, and shows the focus.
+    field.setStyleSheet(
+        f"QLineEdit {{ background: {roles.box.top}; color: {roles.ink.top}; border: {dialog.px(2)}px solid "
+        f"{roles.soft.top}; border-radius: {dialog.px(12)}px; padding: {dialog.px(7)}px {dialog.px(14)}px; "
+        f"selection-background-color: {roles.go.fill.top}; selection-color: {roles.go.mark.top}; "
+        f"placeholder-text-color: {roles.soft.top}; }} "
+        f"QLineEdit:focus {{ border: {dialog.px(3)}px solid {roles.go.fill.top}; }}"
+    )
+    return field
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
