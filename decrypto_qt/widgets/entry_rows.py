@@ -595,7 +595,7 @@ class EntryRowsWidget(LookWidget):
     def _note_rect(self, row: int) -> QRectF:
         well = self.well_rect(row)
         pad = _PAD_U * self.unit
-        wide = min(0.34 * well.width(), 190 * self.unit)
+        wide = min(0.36 * well.width(), 216 * self.unit)
         return QRectF(well.right() - pad - wide, well.top(), wide, well.height())
 
     def _tiles_of(self, row: int) -> list[ActionButton]:
