@@ -34,6 +34,15 @@ def clue_of(entry: Entry) -> Clue | None:
             return PerformedClue(_PERFORMANCES[entry.kind], text)
 
 
+def changed_clue(entry: Entry, said: Clue | None) -> Clue | None:
+    """The clue that a row holds, `None` where it says nothing or no more than what has been read.
+
+    A clue that the table has struck stands in the row as it was said; it stays struck until something else is typed.
+    """
+    clue = clue_of(entry)
+    return None if clue == clue_of(entry_of(said)) else clue
+
+
 def entry_of(clue: Clue | None) -> Entry:
     """What a row holds of a clue that was read."""
     match clue:

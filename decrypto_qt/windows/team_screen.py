@@ -41,7 +41,7 @@ from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind
-from decrypto_qt.windows.clue_entries import clue_of, entry_of
+from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 
 _ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
@@ -514,17 +514,17 @@ class TeamScreen(QWidget):
         if half is None:
             return
         for position, (said, entry) in enumerate(zip(half.clues, self.fields.values(), strict=True), 1):
-            typed = clue_of(entry)
-            if typed is not None and typed != said:
+            typed = changed_clue(entry, said)
+            if typed is not None:
                 self._session.ask(c.HearClue(_ACTORS[self._team], position, typed))
         self._session.ask(c.FinishReading(_ACTORS[self._team]))
 
     def _clue_committed(self, row: int, entry: Entry) -> None:
         self.touched.emit()
-        clue = clue_of(entry)
         views = self._session.views
         half = None if views is None else views.table.active_half
-        if clue is not None and half is not None and half.clues[row] != clue:
+        clue = None if half is None else changed_clue(entry, half.clues[row])
+        if clue is not None:
             self._session.ask(c.HearClue(_ACTORS[self._team], row + 1, clue))
 
     def _fields_changed(self) -> None:

@@ -1,0 +1,93 @@
+"""The words for enums and values: there is one for each, and a label of what is taken back tells nothing."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from decrypto_qt.models.words import (
+    clue_text,
+    code_text,
+    outcome_text,
+    performance_text,
+    reason_text,
+    refusal_text,
+    take_back_text,
+    team_colour,
+    team_name,
+)
+from decrypto_qt.rules.decrypto import events as e
+from decrypto_qt.rules.decrypto.state import Outcome, Reason
+from decrypto_qt.rules.decrypto.values import (
+    ALL_CODES,
+    MISSING,
+    SPOKEN,
+    Performance,
+    PerformedClue,
+    StruckClue,
+    TextClue,
+)
+from decrypto_qt.rules.errors import Refusal
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.rules.undo import Undo
+from tests.support.logs import two_teams
+from tests.support.tables import Table
+
+REASONS = [{reason} for reason in Reason] + [{Reason.INTERCEPTIONS, Reason.MISCOMMUNICATIONS}]
+
+
+@pytest.mark.parametrize("reasons", REASONS, ids=str)
+def test_every_end_has_a_sentence(reasons: set[Reason]) -> None:
+    for winner in (*Team, None):
+        outcome = Outcome(winner, tuple(reasons))
+        assert reason_text(outcome).endswith(".")
+        assert outcome_text(outcome)
+
+
+def test_ends_are_told_apart() -> None:
+    sentences = [reason_text(Outcome(Team.WHITE, tuple(reasons))) for reasons in REASONS]
+    assert len(set(sentences)) == len(sentences)
+    assert len({outcome_text(Outcome(winner, ())) for winner in (*Team, None)}) == 3
+
+
+@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_is_a_sentence(refusal: Refusal) -> None:
+    assert refusal_text(refusal).endswith(".")
+    assert refusal_text(refusal)[0].isupper()
+
+
+@pytest.mark.parametrize("kind", e.EVENTS, ids=lambda kind: kind.__name__)
+def test_an_undo_says_what_by_its_name_and_never_what_it_was(kind: type[e.Event]) -> None:
+    for team in (*Team, None):
+        text = take_back_text(kind, team)
+        assert text.startswith("Take back")
+        assert not any(letter.isdigit() for letter in text)
+    if kind.UNDO is Undo.BY_ACTOR and kind is not e.PlayersChanged:
+        assert take_back_text(kind, Team.WHITE) != take_back_text(e.GameDealt, Team.WHITE), "it has a name of its own"
+
+
+def test_undos_of_different_kinds_read_differently() -> None:
+    named = [kind for kind in e.EVENTS if kind.UNDO is Undo.BY_ACTOR and kind is not e.PlayersChanged]
+    for one, other in combinations(named, 2):
+        assert take_back_text(one, Team.BLACK) != take_back_text(other, Team.BLACK)
+
+
+def test_codes_and_clues_as_they_are_written() -> None:
+    assert code_text(ALL_CODES[0]) == "1.2.3"
+    assert code_text(None) == "–"
+    assert clue_text(None) == ""
+    assert clue_text(TextClue("ice {how}")) == "ice {how}"
+    assert clue_text(PerformedClue(Performance.HUM)) == performance_text(Performance.HUM)
+    assert clue_text(PerformedClue(Performance.HUM, "la {note} {how}")) == "hummed: la {note} {how}"
+    assert clue_text(StruckClue("{clue} bone")) == "struck: {clue} bone"
+    assert clue_text(SPOKEN) != clue_text(MISSING)
+    assert len({performance_text(performance) for performance in Performance}) == len(Performance)
+
+
+def test_a_team_without_a_name_is_called_by_its_colour() -> None:
+    table = Table.dealt(two_teams(), Random(1)).views.table
+    assert team_name(table.white) == "Whites"
+    assert team_colour(Team.WHITE) == "White"
+    assert team_colour(Team.BLACK) == "Black"
