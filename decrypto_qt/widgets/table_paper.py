@@ -27,7 +27,7 @@ HEAD_U: Final = 64.0
 RADIUS_U: Final = 22.0
 PAD_U: Final = 34.0
 _TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0)
-_CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0)
+_CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0, 30.0)
 _NOTE_SIZES: Final = (24.0, 22.0)
 _TILE: Final = 72.0
 _NOTHING: Final = "\N{EN DASH}"
@@ -307,16 +307,17 @@ class TablePaperWidget(PaperWidget):
     def _paint_clue(self, painter: QPainter, row: PaperRow, centre: float) -> None:
         palette, u = self.palette_roles, self.unit
         place = self.clues_rect()
-        high = self._pitch() - 12 * u
+        high = self._pitch() - 18 * u
         area = QRectF(place.left(), centre - high / 2, place.width(), high)
         ink, soft = palette.ink.color(), palette.soft.color()
         if not row.text:
             fit(_NOTHING, TypeRole.SEMIBOLD, (46,), u, place.width()).draw(painter, area, soft)
             return
         note = fit(row.note, TypeRole.MEDIUM, _NOTE_SIZES, u, area.width()) if row.note else None
-        below = 18 * u + note.height if note is not None else 0.0
+        gap = 16 * u
+        below = gap + note.height if note is not None else 0.0
         sizes = self._sizes(_CLUE_SIZES)
-        clue = fit(row.text, TypeRole.SEMIBOLD, sizes[:-2], u, area.width())
+        clue = fit(row.text, TypeRole.SEMIBOLD, sizes[:-3], u, area.width())
         if clue.elided or clue.height + below > area.height():
             room = area.height() - below
             clue = fit(row.text, TypeRole.SEMIBOLD, sizes, u, area.width(), lines=2, height=room, leading=1.05)
@@ -330,7 +331,7 @@ class TablePaperWidget(PaperWidget):
                 end = line.left() + text_width(words, clue.face)
                 painter.drawLine(QPointF(line.left() - 6 * u, y), QPointF(end + 6 * u, y))
         if note is not None:
-            note.draw(painter, QRectF(area.left(), line.bottom() + 18 * u, area.width(), note.height), soft)
+            note.draw(painter, QRectF(area.left(), line.bottom() + gap, area.width(), note.height), soft)
 
     def _paint_guess(self, painter: QPainter, centre: QPointF, guess: PaperGuess, team: Team) -> None:
         palette, u = self.palette_roles, self.unit
@@ -498,8 +499,8 @@ class AnswersPaperWidget(PaperWidget):
     def tile_rect(self, team: Team, number: int) -> QRectF:
         """The place of the tile beside an answer."""
         row, u = self.row_rect(team, number), self.unit
-        high = min(48 * u, row.height() - 14 * u)
-        return QRectF(row.right() - 140 * u, row.center().y() - high / 2, 140 * u, high)
+        high = min(54 * u, row.height() - 6 * u)
+        return QRectF(row.right() - 150 * u, row.center().y() - high / 2, 150 * u, high)
 
     @override
     def _paint_body(self, painter: QPainter) -> None:
@@ -531,7 +532,7 @@ class AnswersPaperWidget(PaperWidget):
         if line.text:
             paint_mark(painter, QPointF(row.left() + size / 2, row.center().y()), size, palette, right=line.right)
         left = row.left() + size + 18 * u
-        width = row.right() - 152 * u - left
+        width = row.right() - 162 * u - left
         text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, self._sizes((36, 32, 28, 24)), u, width)
         note = fit(line.note, TypeRole.MEDIUM, (20, 18), u, width) if line.note else None
         below = 12 * u + note.height if note is not None else 0.0

@@ -177,13 +177,15 @@ class TablePage(LookWidget):
         self._fields.accept_clicked.connect(self._accept)
         self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
         self._correct.set_icon(Icon.PENCIL)
-        self._correct.set_label_sizes((38, 34, 30))
+        self._correct.set_label_sizes((38, 34, 32, 30))
         self._spots = {(team, number): self._spot(team, number) for team in Team for number in range(3)}
         self._answer_tiles = {
             (team, number): self._button(ButtonKind.PLAIN, lambda team=team, n=number: self._accept_entry(team, n))
             for team in Team
             for number in range(4)
         }
+        for tile in self._answer_tiles.values():
+            tile.set_label_sizes((44, 40, 36, 32, 28))
         self._new_game = self._button(ButtonKind.MAIN, self.new_game_asked.emit)
         self._resume = self._button(ButtonKind.PLAIN, self.resume_asked.emit)
         self._open_record = self._button(ButtonKind.PLAIN, self.open_record_asked.emit)
@@ -489,6 +491,11 @@ class TablePage(LookWidget):
             self._fields.set_note(number, note, acceptable=bool(row.note) and not struck and not accepted)
             self._fields.set_struck(number, struck)
             self._fields.set_strikeable(number, may_strike and isinstance(clue, TextClue))
+        self._fields.set_names(
+            QCoreApplication.translate("TablePage", "First clue"),
+            QCoreApplication.translate("TablePage", "Second clue"),
+            QCoreApplication.translate("TablePage", "Third clue"),
+        )
         self._fields.setVisible(shown)
         self._fields.set_kinds_shown(not self._correcting)
         self._code_paper.set_clues_shown(not shown)

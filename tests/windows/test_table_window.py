@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
@@ -92,6 +92,14 @@ def test_it_says_only_what_the_table_knows(qtbot: QtBot, name: str) -> None:
         said += f" {widget.accessibleName()} {widget.accessibleDescription()} {widget.toolTip()} {widget.windowTitle()}"
     words = [word for words in WORDS for word in words]
     assert opened or not [word for word in words if word in said]
+
+
+@pytest.mark.parametrize("name", list(SCENES))
+def test_all_that_can_be_pressed_or_filled_has_a_name(qtbot: QtBot, name: str) -> None:
+    window = table(qtbot, SCENES[name]())
+    live = [*window.findChildren(QAbstractButton), *window.findChildren(QLineEdit)]
+    nameless = [widget for widget in live if widget.isVisible() and not widget.accessibleName()]
+    assert nameless == []
 
 
 def test_the_reveal_goes_step_by_step(qtbot: QtBot) -> None:
