@@ -2,148 +2,44 @@
 
 It has the table's view and nothing else, so that it never holds a secret of its own. Files, monitors and the running
 game are the program's business: the menus and signals only tell what was asked for.
+
+The window stands there before any of that is loaded: it is made bare, painted, and furnished right after. So only Qt is
+imported at the top.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from decrypto_qt.game.requests import DrawCardAnew
-from decrypto_qt.game.settings import ViewSettings
-from decrypto_qt.models.session import Session
-from decrypto_qt.models.words import of_team
-from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.legal import legal_kinds, may_redraw
-from decrypto_qt.rules.teams import Actor, Team
-from decrypto_qt.widgets.look import LookMixin, LookWidget
-from decrypto_qt.widgets.materials import paint_felt, paint_wood
-from decrypto_qt.widgets.table_words import PageTab
-from decrypto_qt.widgets.type import Across, TypeRole, UnitKind, fit, font, unit
-from decrypto_qt.windows.messages import HEIGHT_U, MessageKind, MessageStrip
-from decrypto_qt.windows.players import PlayersDialog
-from decrypto_qt.windows.room import room_palette
-from decrypto_qt.windows.table_menus import MenuState, TableMenus
-from decrypto_qt.windows.table_page import TablePage
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-SMALLEST: Final = QSize(960, 540)
-"""Smaller than this the window only says that it is too small."""
+    from decrypto_qt.game.settings import ViewSettings
+    from decrypto_qt.models.session import Session
+    from decrypto_qt.rules.teams import Team
+    from decrypto_qt.widgets.look import LookMixin
+    from decrypto_qt.windows.messages import MessageKind, MessageStrip
+    from decrypto_qt.windows.table_menus import MenuState, TableMenus
+    from decrypto_qt.windows.table_page import TablePage
+    from decrypto_qt.windows.table_parts import TabsWidget, TooSmallWidget
+
+_FELT: Final = ("#C9D0BD", "#B5BFA9")
+"""The light felt of the look's palette, whose module would load more than a first paint may."""
 _TABS_U: Final = 84.0
 _MENU_SIZES: Final = (13.0, 26.0)
 
 
-class TooSmallWidget(LookWidget):
-    """What a window says that is too small to play in."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Make it without a sentence."""
-        super().__init__(parent)
-        self._sentence = ""
-
-    def set_sentence(self, sentence: str) -> None:
-        """Set what it says."""
-        self._sentence = sentence
-        self.setAccessibleName(sentence)
-        self.update()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        area = QRectF(self.rect())
-        paint_felt(painter, area, self.palette_roles)
-        inner = area.adjusted(16, 8, -16, -8)
-        words = fit(self._sentence, TypeRole.SEMIBOLD, (28, 24, 20, 16, 14), 1.0, inner.width(), lines=4)
-        words.draw(painter, inner, self.palette_roles.ink.color(), Across.MIDDLE)
-        painter.end()
-
-
-class TabsWidget(LookWidget):
-    """The tabs of what stands in the window: the table, and the team screens that are docked.
-
-    Signals:
-        chosen: a tab was pressed; carries a `Team`, or `None` for the table.
-    """
-
-    chosen = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Make the table's tab and both teams', the latter hidden."""
-        super().__init__(parent)
-        self._tabs: dict[Team | None, PageTab] = {owner: PageTab(owner, self) for owner in (None, *Team)}
-        for owner, tab in self._tabs.items():
-            tab.clicked.connect(lambda _checked=False, owner=owner: self.chosen.emit(owner))
-            tab.setVisible(owner is None)
-        self._tabs[None].setChecked(True)
-        self.retranslate()
-
-    def tab(self, owner: Team | None) -> PageTab:
-        """A tab."""
-        return self._tabs[owner]
-
-    def set_shown(self, team: Team, shown: bool) -> None:
-        """Show or hide a team's tab."""
-        self._tabs[team].setVisible(shown)
-        self._place()
-
-    def choose(self, owner: Team | None) -> None:
-        """Mark a tab as chosen; no signal comes."""
-        self._tabs[owner].setChecked(True)
-
-    def retranslate(self) -> None:
-        """Name the tabs in the language that holds now."""
-        self._tabs[None].set_label(QCoreApplication.translate("TableWindow", "Table"))
-        for team in Team:
-            self._tabs[team].set_label(
-                of_team(
-                    team,
-                    QCoreApplication.translate("TableWindow", "White’s screen"),
-                    QCoreApplication.translate("TableWindow", "Black’s screen"),
-                )
-            )
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    @override
-    def look_changed(self) -> None:
-        self._place()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place()
-        super().resizeEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_wood(painter, QRectF(self.rect()), self.palette_roles, self.unit)
-        painter.end()
-
-    def _place(self) -> None:
-        u = self.unit
-        shown = [tab for tab in self._tabs.values() if not tab.isHidden()]
-        gap = 20 * u
-        wide = (self.width() - 48 * u - gap * (len(shown) - 1)) / max(1, len(shown))
-        for number, tab in enumerate(shown):
-            tab.set_unit(0.7 * u)
-            tab.set_face_geometry(
-                QRectF(24 * u + number * (wide + gap), 10 * u, wide, max(10.0, self.height() - 22 * u))
-            )
-
-
 class TableWindow(QMainWindow):
-    """The main window, for all eyes.
+    """The main window, for all eyes; bare until it is furnished.
 
     Signals:
+        painted: it was painted for the first time.
         new_game_asked: a new game is wanted.
         resume_asked: the game on disk is to be gone on with.
         open_record_asked: a record is to be opened.
@@ -151,25 +47,53 @@ class TableWindow(QMainWindow):
         page_changed: another page is seen; carries a `Team` for its docked screen, or `None` for the table.
     """
 
+    painted = Signal()
     new_game_asked = Signal()
     resume_asked = Signal()
     open_record_asked = Signal()
     rematch_asked = Signal()
     page_changed = Signal(object)
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        """Make the window for a session.
+    menus: TableMenus
+    page: TablePage
+    messages: MessageStrip
+    tabs: TabsWidget
+    _session: Session
+    _too_small: TooSmallWidget
+
+    def __init__(self, session: Session | None = None, parent: QWidget | None = None) -> None:
+        """Make it: bare, with the table's ground alone, or furnished for a session.
 
         Args:
-            session: the game, as the windows have it.
+            session: the game, as the windows have it; `None` leaves it bare until `furnish`.
             parent: Qt's owner.
         """
         super().__init__(parent)
-        self._session = session
+        self._was_painted = False
+        self._is_furnished = False
         self._dark = False
         self._text_scale = 1.0
         self._may_close: Callable[[], bool] | None = None
         self._docked: dict[Team, QWidget] = {}
+        self.setWindowTitle("Decrypto Qt")
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.setMinimumSize(320, 200)
+        self.resize(1280, 800)
+        if session is not None:
+            self.furnish(session)
+
+    def furnish(self, session: Session) -> None:
+        """Put menus and table into it, once the rest of the program is loaded.
+
+        Args:
+            session: the game, as the windows have it.
+        """
+        from decrypto_qt.windows.messages import MessageStrip  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.windows.table_menus import TableMenus  # noqa: PLC0415
+        from decrypto_qt.windows.table_page import TablePage  # noqa: PLC0415
+        from decrypto_qt.windows.table_parts import TabsWidget, TooSmallWidget  # noqa: PLC0415
+
+        self._session = session
         self.menus = TableMenus(self.menuBar())
         self.menuBar().setNativeMenuBar(False)
         self.page = TablePage(session, self)
@@ -189,9 +113,7 @@ class TableWindow(QMainWindow):
         self._layers.addWidget(self._centre)
         self._layers.addWidget(self._too_small)
         self.setCentralWidget(self._layers)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        self.setMinimumSize(320, 200)
-        self.resize(1280, 800)
+        self._is_furnished = True
         self._connect()
         self.tabs.hide()
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -219,10 +141,13 @@ class TableWindow(QMainWindow):
 
     # For the program ------------------------------------------------------------------------------------------------
 
-    def show_message(self, sentence: str, kind: MessageKind = MessageKind.NOTICE) -> None:
+    def show_message(self, sentence: str, kind: MessageKind | None = None) -> None:
         """Say a sentence until it is dismissed or replaced; an empty one dismisses the one that stands there."""
         if sentence:
-            self.messages.show_message(sentence, kind)
+            if kind is None:
+                self.messages.show_message(sentence)
+            else:
+                self.messages.show_message(sentence, kind)
         else:
             self.messages.dismiss()
         self._place()
@@ -296,7 +221,9 @@ class TableWindow(QMainWindow):
 
     @override
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
+        if not self._is_furnished:
+            pass
+        elif event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         elif event.type() == QEvent.Type.WindowStateChange:
             self.menus.set_full_screen(self.isFullScreen())
@@ -305,7 +232,24 @@ class TableWindow(QMainWindow):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place()
+        if self._is_furnished:
+            self._place()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground that the table will have."""
+        if self._is_furnished:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        ground = QLinearGradient(0, 0, 0, self.height())
+        for place, color in enumerate(_FELT):
+            ground.setColorAt(place, QColor(color))
+        painter.fillRect(self.rect(), ground)
+        painter.end()
+        if not self._was_painted:
+            self._was_painted = True
+            self.painted.emit()
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -316,6 +260,8 @@ class TableWindow(QMainWindow):
 
     def retranslate(self) -> None:
         """Say everything in the language that holds now."""
+        from decrypto_qt.windows.table_parts import SMALLEST  # noqa: PLC0415 - after the first paint
+
         self.setWindowTitle(QCoreApplication.translate("TableWindow", "Decrypto Qt"))
         self.menus.retranslate()
         self._too_small.set_sentence(
@@ -325,6 +271,8 @@ class TableWindow(QMainWindow):
         )
 
     def _apply_look(self) -> None:
+        from decrypto_qt.windows.room import room_palette  # noqa: PLC0415 - after the first paint
+
         looks: tuple[LookMixin, ...] = (self.page, self.messages, self.tabs, self._too_small)
         for look in looks:
             look.set_dark(self._dark)
@@ -332,6 +280,11 @@ class TableWindow(QMainWindow):
         self._place()
 
     def _place(self) -> None:
+        from decrypto_qt.widgets.type import TypeRole, UnitKind, font, unit  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.windows.messages import HEIGHT_U  # noqa: PLC0415
+        from decrypto_qt.windows.room import room_palette  # noqa: PLC0415
+        from decrypto_qt.windows.table_parts import SMALLEST  # noqa: PLC0415
+
         u = unit(self.width(), self.height(), UnitKind.TABLE)
         low, high = _MENU_SIZES
         size = min(high, max(low, 17.0 * u * self._text_scale))
@@ -345,6 +298,10 @@ class TableWindow(QMainWindow):
 
     def _completed(self, state: MenuState) -> MenuState:
         """The menus' state with what the views say."""
+        from decrypto_qt.rules.decrypto import commands as c  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.rules.decrypto.legal import legal_kinds, may_redraw  # noqa: PLC0415
+        from decrypto_qt.rules.teams import Actor, Team  # noqa: PLC0415
+
         step, views = self.page.step, self._session.views
         table = None if views is None else views.table
         return replace(
@@ -359,6 +316,10 @@ class TableWindow(QMainWindow):
 
     def _ask_redraw(self, team: object) -> None:
         """Ask both teams before a code card that was seen is drawn anew."""
+        from decrypto_qt.game.requests import DrawCardAnew  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.models.words import of_team  # noqa: PLC0415
+        from decrypto_qt.rules.teams import Actor, Team  # noqa: PLC0415
+
         if not isinstance(team, Team):
             return
         question = of_team(
@@ -378,6 +339,9 @@ class TableWindow(QMainWindow):
         )
 
     def _ask_players(self) -> None:
+        from decrypto_qt.rules.teams import Team  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.windows.players import PlayersDialog  # noqa: PLC0415
+
         views = self._session.views
         if views is not None:
             dialog = PlayersDialog({team: views.table.team(team) for team in Team}, self)
@@ -386,6 +350,9 @@ class TableWindow(QMainWindow):
             dialog.open()
 
     def _change_players(self, team: object, players: object) -> None:
+        from decrypto_qt.rules.decrypto import commands as c  # noqa: PLC0415 - after the first paint
+        from decrypto_qt.rules.teams import Actor, Team  # noqa: PLC0415
+
         if isinstance(team, Team) and isinstance(players, tuple):
             self._session.ask(c.ChangePlayers(Actor.TABLE, team, players))
 

@@ -1,0 +1,706 @@
+"""The program put together: the game's host, the session, the windows, monitors, keys and settings.
+
+It passes on what happens from one room to another. What anything means is decided in those rooms.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from decrypto_qt.app.poster import Poster
+from decrypto_qt.app.resources import resource
+from decrypto_qt.app.translators import LANGUAGES, Translators, available_languages, chosen_language
+from decrypto_qt.app.views import after_game, open_card, views_of
+from decrypto_qt.game.clock import SuspendWatch
+from decrypto_qt.game.decks import LANGUAGES as DECK_LANGUAGES
+from decrypto_qt.game.decks import Deck, DeckError, load_builtin
+from decrypto_qt.game.files import FileProblem, write_atomically
+from decrypto_qt.game.host import Asked, GameHost
+from decrypto_qt.game.requests import TakeBack
+from decrypto_qt.game.running import Answer, Change, OnAnswer
+from decrypto_qt.game.settings import (
+    NewGameSettings,
+    Palette,
+    Settings,
+    ViewSettings,
+    load_settings,
+    save_settings,
+)
+from decrypto_qt.models.session import Session
+from decrypto_qt.models.tray import Local
+from decrypto_qt.models.words import refusal_text, take_back_text, team_colour, team_name
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.record import read_record, write_record
+from decrypto_qt.rules.decrypto.replay import record_of
+from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerSetup
+from decrypto_qt.rules.errors import Refusal
+from decrypto_qt.rules.strict_json import RecordError
+from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.card_painter import FilmTint
+from decrypto_qt.windows.about import AboutDialog
+from decrypto_qt.windows.guard import Verdict, explain
+from decrypto_qt.windows.identify import Identify, IdentifyLabel
+from decrypto_qt.windows.inhibit import Inhibitor
+from decrypto_qt.windows.keys import KeyRouter
+from decrypto_qt.windows.monitors import (
+    Assignment,
+    MonitorKey,
+    Monitors,
+    propose,
+    remember,
+)
+from decrypto_qt.windows.new_game import NewGameDialog
+from decrypto_qt.windows.paper_dialog import PaperDialog
+from decrypto_qt.windows.rules_help import RulesDialog
+from decrypto_qt.windows.secret_holder import CoverText
+from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
+from decrypto_qt.windows.table_window import TableWindow
+from decrypto_qt.windows.team_screen import TeamScreen
+from decrypto_qt.windows.team_window import DockedScreen, TeamWindow, cover_text
+
+_ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
+_SUSPEND_CHECK_MS = 1000
+_TINTS = {"red": FilmTint.RED, "pale": FilmTint.PALE, "plain": FilmTint.PLAIN}
+
+
+class Program(QObject):
+    """Everything that runs while the program runs."""
+
+    def __init__(
+        self,
+        data: Path,
+        config: Path,
+        table: TableWindow,
+        translators: Translators,
+        language: str | None = None,
+        *,
+        chance: random.Random | None = None,
+        now: Callable[[], float] = time.monotonic,
+        today: Callable[[], datetime] = datetime.now,
+        decks: tuple[Deck, ...] | None = None,
+    ) -> None:
+        """Put everything together, without a game.
+
+        Args:
+            data: the data directory; its lock is held by the caller.
+            config: where the settings lie.
+            table: the main window, bare as it was first painted; it is furnished here.
+            translators: installs a language.
+            language: the language that the command line asks for, for this run.
+            chance: where chance comes from.
+            now: the monotonic clock, in seconds.
+            today: the wall clock.
+            decks: the decks to deal from; `None` for the program's own.
+        """
+        super().__init__()
+        self._settings_path = config / "settings.toml"
+        loaded = load_settings(self._settings_path)
+        self.settings: Settings = loaded.settings
+        self._translators = translators
+        self._asked_language = language
+        translators.install(chosen_language(language, self.settings.view.language))
+        self._now = now
+        chance = random.SystemRandom() if chance is None else chance
+        self._poster = Poster(self)
+        self.host = GameHost(data, chance, now, today, self._poster.post)
+        if loaded.problem is not None:
+            self.host.notices.insert(0, loaded.problem)
+        for deck in _builtin_decks() if decks is None else decks:
+            self.host.add_deck(deck)
+        self.session = Session(self._asker(Actor.TABLE), now, after_game=lambda: after_game(self.host), parent=self)
+        self.team_sessions = {
+            team: Session(self._asker(_ACTORS[team]), now, open_card=partial(open_card, self.host, team), parent=self)
+            for team in Team
+        }
+        self.monitors = Monitors(self)
+        self.assignment = Assignment()
+        self.table = table
+        table.furnish(self.session)
+        self.screens = {team: TeamScreen(team, self.team_sessions[team], chance) for team in Team}
+        self.windows = {team: TeamWindow(team, self.monitors) for team in Team}
+        self.docks = {team: DockedScreen(team) for team in Team}
+        self._identify = Identify(self.monitors, self)
+        self._inhibitor = Inhibitor(self)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.router = KeyRouter(application, self._key_target)
+        self._listened: object = None
+        self._dark = False
+        self._is_closing = False
+        self._connect()
+        self._apply_view()
+        self._suspend_watch = SuspendWatch.started(now(), _boot_time())
+        self._suspend_timer = QTimer(self, interval=_SUSPEND_CHECK_MS)
+        self._suspend_timer.timeout.connect(self._check_suspend)
+        self._suspend_timer.start()
+
+    def _connect(self) -> None:
+        menus = self.table.menus
+        menus.new_game_asked.connect(self.ask_new_game)
+        menus.resume_asked.connect(self.resume_last)
+        menus.open_record_asked.connect(self.ask_open_record)
+        menus.export_record_asked.connect(self.ask_export_record)
+        menus.take_back_asked.connect(self._take_back)
+        menus.pause_toggled.connect(self.set_paused)
+        menus.abandon_asked.connect(self.ask_abandon)
+        menus.quit_asked.connect(self.table.close)
+        self.table.set_may_close(self.may_close)
+        menus.identify_asked.connect(self.identify)
+        menus.swap_asked.connect(self.swap)
+        menus.monitor_chosen.connect(self._monitor_chosen)
+        menus.cover_asked.connect(self.cover_everything)
+        menus.language_chosen.connect(lambda language: self._change_view(language=language))
+        menus.text_size_chosen.connect(lambda size: self._change_view(text_size=size))
+        menus.film_tint_chosen.connect(lambda tint: self._change_view(film_tint=tint))
+        menus.plain_cards_toggled.connect(lambda plain: self._change_view(plain_cards=plain))
+        menus.reduced_motion_toggled.connect(lambda reduced: self._change_view(reduced_motion=reduced))
+        menus.palette_chosen.connect(lambda palette: self._change_view(palette=palette))
+        menus.rules_asked.connect(lambda: self._show_dialog(RulesDialog(self.table)))
+        menus.about_asked.connect(lambda: self._show_dialog(AboutDialog(self.table)))
+        self.table.new_game_asked.connect(self.ask_new_game)
+        self.table.page_changed.connect(lambda _owner: self._close_docks())
+        self.table.rematch_asked.connect(self.ask_rematch)
+        for session in (self.session, *self.team_sessions.values()):
+            session.refused.connect(self._refused)
+        self.monitors.changed.connect(self._monitors_changed)
+        for team in Team:
+            screen, window, dock = self.screens[team], self.windows[team], self.docks[team]
+            screen.local_asked.connect(self._local_asked)
+            screen.touched.connect(dock.note_input)
+            window.swap_asked.connect(self.swap)
+            window.ours_confirmed.connect(self._confirmed)
+            window.resume_asked.connect(self._go_on)
+            window.activation_wanted.connect(self.table.activateWindow)
+            window.close_asked.connect(self.table.close)
+            window.guard.failed.connect(lambda verdict, team=team: self._screen_failed(team, verdict))
+            window.set_cover_texts(partial(self._cover_text, team))
+            dock.opening.connect(lambda team=team: self.docks[team.other].close_screen())
+            self.table.set_docked(team, None)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._apply_view)
+
+    # The game --------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Take up the game that was not ended, paused; or show the first page."""
+        game = self.host.resume()
+        if game is not None:
+            self._listen()
+            self._place_screens()
+            self.table.show_message(
+                QCoreApplication.translate(
+                    "Program", "The game goes on where it was. Press “Go on” when you are ready."
+                ),
+            )
+        self._show_notices()
+        self._publish()
+
+    def new_game(self, choices: NewGameSettings, assignment: Assignment | None = None) -> None:
+        """Deal a new game as chosen, and bring the screens to their monitors, covered."""
+        language = choices.deck_language or self._translators.language
+        deck = next((deck for deck in self.host.decks if deck.language == language), self.host.decks[0])
+        setup = Setup(
+            variant=choices.variant,
+            language=deck.language,
+            white=_team_setup(choices.white.name, choices.white.player_names),
+            black=_team_setup(choices.black.name, choices.black.player_names),
+            clue_mode=choices.clue_mode,
+            play_mode=choices.play_mode,
+            timer=TimerSetup(choices.timer_mode, choices.timer_seconds),
+            house_rules=choices.house_rules,
+        )
+        self._save(replace(self.settings, new_game=choices))
+        self._before_a_game()
+        if assignment is not None:
+            self._assign(assignment)
+        self.host.start(setup, deck, self._begun)
+
+    def ask_new_game(self) -> None:
+        """Show New game; it asks by itself before it replaces a game in play."""
+        self.cover_everything()
+        game = self.host.game
+        settings = self.settings.new_game
+        if not settings.deck_language:
+            settings = replace(settings, deck_language=self._translators.language)
+        dialog = NewGameDialog(
+            settings,
+            tuple(deck.language for deck in self.host.decks),
+            self._monitor_items(),
+            self._proposal(),
+            self.table,
+            in_play=game is not None and not game.over,
+        )
+        dialog.identify_asked.connect(self.identify)
+        dialog.accepted_with.connect(self.new_game)
+        dialog.open()
+
+    def ask_rematch(self) -> None:
+        """The same teams once more, colours exchanged."""
+        game = self.host.game
+        if game is None or not game.over:
+            return
+        self._before_a_game()
+        if self.host.rematch(self._begun) is None:
+            self.ask_new_game()
+
+    def resume_last(self) -> None:
+        """Take up the latest game on disk that has not ended."""
+        if self.host.game is None or self.host.game.over:
+            self.begin()
+
+    def ask_open_record(self) -> None:
+        """Choose a record and make a game of it, after asking where a game is in play."""
+        self._if_left(
+            QCoreApplication.translate("Program", "Open a record? The game in play is kept."), self._choose_record
+        )
+
+    def _choose_record(self) -> None:
+        self.cover_everything()
+        name, _ = QFileDialog.getOpenFileName(
+            self.table,
+            QCoreApplication.translate("Program", "Open a record"),
+            "",
+            QCoreApplication.translate("Program", "Game records (*.json)"),
+        )
+        if name:
+            self.open_record(Path(name))
+
+    def open_record(self, path: Path) -> None:
+        """Make a game out of the record in a file; one that has not ended is played on."""
+        from decrypto_qt.app.replay_command import read_file  # noqa: PLC0415 - only when asked for
+
+        try:
+            record = read_record(read_file(str(path)))
+            self._before_a_game()
+            choices = self.settings.new_game
+            timer = TimerSetup(choices.timer_mode, choices.timer_seconds)
+            self.host.open_record(record, choices.play_mode, timer, self._begun)
+        except RecordError as error:
+            text = QCoreApplication.translate("Program", "{file} is no game record: {place}: {problem}.")
+            self.table.show_message(text.format(file=path.name, place=error.place, problem=error.problem))
+
+    def ask_export_record(self) -> None:
+        """Choose where the record of a game that is over goes."""
+        game = self.host.game
+        if game is None or not game.over:
+            return
+        name, _ = QFileDialog.getSaveFileName(
+            self.table,
+            QCoreApplication.translate("Program", "Export the record"),
+            f"decrypto-{game.started:%Y-%m-%d}.json",
+            QCoreApplication.translate("Program", "Game records (*.json)"),
+        )
+        if name:
+            self.export_record(Path(name))
+
+    def export_record(self, path: Path) -> None:
+        """Write the record of a game that is over; it holds both teams' secrets, so of no other."""
+        game = self.host.game
+        if game is None or game.state is None or not game.over:
+            return
+        record = record_of(game.state, game.started.date())
+        try:
+            write_atomically(path, write_record(record), mode=0o644)
+        except FileProblem as problem:
+            self.table.show_message(str(problem))
+        else:
+            text = QCoreApplication.translate("Program", "The record was written to {file}.")
+            self.table.show_message(text.format(file=path.name))
+
+    def ask_abandon(self) -> None:
+        """Stop the game in play, after asking."""
+        self._if_left(QCoreApplication.translate("Program", "Stop this game for good?"), self._abandon)
+
+    def _abandon(self) -> None:
+        if self.host.game is not None and not self.host.game.over:
+            self.session.ask(c.AbandonGame(Actor.TABLE))
+
+    def set_paused(self, paused: bool) -> None:
+        """Stand still, both screens covered, or go on."""
+        game = self.host.game
+        if game is None:
+            return
+        if paused:
+            game.running.pause()
+        else:
+            game.running.resume()
+
+    def close(self) -> bool:
+        """Everything to disk, screens away, the screensaver free; whether all was written."""
+        self._suspend_timer.stop()
+        self._inhibitor.stop()
+        self._identify.end()
+        for team in Team:
+            self.screens[team].forget()
+            self.windows[team].assign(None)
+        return self.host.close()
+
+    def may_close(self) -> bool:
+        """Whether the program may end now: while a game is in play it asks first, though nothing would be lost."""
+        game = self.host.game
+        if self._is_closing or game is None or game.over:
+            return True
+        self._if_left(
+            QCoreApplication.translate("Program", "Quit? The game is kept and goes on at the next start."), self._close
+        )
+        return False
+
+    def _close(self) -> None:
+        self._is_closing = True
+        self.table.close()
+
+    def _go_on(self) -> None:
+        self.set_paused(False)
+
+    def _asker(self, by: Actor) -> Callable[[Asked, OnAnswer], None]:
+        """Passes on what is asked at one side of the table; nobody can ask in another's name."""
+
+        def ask(asked: Asked, on_answer: OnAnswer) -> None:
+            if asked.by is by:
+                self.host.ask(asked, on_answer)
+            else:
+                on_answer(Answer(refusal=Refusal.NOT_YOURS))
+
+        return ask
+
+    def _begun(self, answer: Answer) -> None:
+        if not answer.accepted:
+            self._refused(answer)
+            return
+        self._listen()
+        self._place_screens()
+        self.table.show_message("")
+        self._publish()
+
+    def _before_a_game(self) -> None:
+        for team in Team:
+            self.windows[team].assign(None)
+            self.docks[team].close_screen()
+
+    def _listen(self) -> None:
+        game = self.host.game
+        if game is None or self._listened is game.running:
+            return
+        self._listened = game.running
+        game.running.listen(partial(self._changed, game.running))
+
+    def _changed(self, running: object, change: Change) -> None:
+        game = self.host.game
+        if game is None or game.running is not running:
+            return
+        if change in (Change.PAUSED, Change.RESUMED):
+            self._show_pause()
+        self._publish()
+
+    def _publish(self) -> None:
+        """New views for all windows, and what depends on them."""
+        views = views_of(self.host, Actor.TABLE)
+        before = self.session.views
+        if before is not None and views is not None and before.table.phase is not views.table.phase:
+            self.router.release_text_focus()
+        self.session.set_views(views)
+        for team, session in self.team_sessions.items():
+            session.set_views(views_of(self.host, _ACTORS[team]))
+        self.router.target_changed()
+        self._follow_turn()
+        self._show_menus()
+        for window in self.windows.values():
+            window.refresh_cover()
+        if views is not None and not _is_over(views.table.phase) and not views.paused:
+            self._inhibitor.start(QCoreApplication.translate("Program", "A game is being played"))
+        else:
+            self._inhibitor.stop()
+
+    def _show_pause(self) -> None:
+        game = self.host.game
+        paused = game is not None and game.running.paused
+        for team in Team:
+            self.windows[team].guard.set_paused(paused)
+            self.docks[team].set_paused(paused)
+
+    def _refused(self, answer: Answer) -> None:
+        if answer.problem is not None:
+            self.table.show_message(str(answer.problem))
+        elif answer.refusal is not None:
+            self.table.show_message(refusal_text(answer.refusal))
+
+    def _show_notices(self) -> None:
+        if self.host.notices:
+            self.table.show_message(" ".join(str(notice) for notice in self.host.notices))
+            self.host.notices.clear()
+
+    def _take_back(self) -> None:
+        self.session.ask(TakeBack(Actor.TABLE))
+
+    def _if_left(self, question: str, then: Callable[[], None]) -> None:
+        """Does something at once where no game is in play, else once somebody has said yes."""
+        game = self.host.game
+        if game is None or game.over:
+            then()
+            return
+        self.cover_everything()
+        self.table.activateWindow()
+        self.table.ask(
+            question,
+            QCoreApplication.translate("Program", "Yes"),
+            QCoreApplication.translate("Program", "No, play on"),
+            lambda yes: then() if yes else None,
+        )
+
+    def _local_asked(self, local: Local) -> None:
+        if local is Local.REMATCH:
+            self.ask_rematch()
+        elif local is Local.NEW_GAME:
+            self.ask_new_game()
+
+    # Screens ---------------------------------------------------------------------------------------------------------
+
+    def _show_dialog(self, dialog: PaperDialog) -> None:
+        self.cover_everything()
+        dialog.open()
+
+    def _close_docks(self) -> None:
+        """Whoever looks at another page of the window has left a docked screen."""
+        for dock in self.docks.values():
+            dock.close_screen()
+
+    def cover_everything(self) -> None:
+        """Cover both screens until each is asked for again."""
+        for team in Team:
+            self.windows[team].guard.cover()
+            self.docks[team].cover_by_hand()
+
+    def identify(self) -> None:
+        """Show on every monitor whose it is."""
+        labels = {}
+        for team in Team:
+            key = self.assignment.of(team)
+            if key is not None:
+                labels[key] = IdentifyLabel(team, team_colour(team), self._team_name(team))
+        if self.assignment.table is not None:
+            title = QCoreApplication.translate("Program", "Table")
+            labels[self.assignment.table] = IdentifyLabel(None, title)
+        self._identify.begin(labels, dark=self._dark)
+
+    def swap(self) -> None:
+        """Exchange both teams' monitors."""
+        self._assign(self.assignment.swapped())
+
+    def _proposal(self) -> Assignment:
+        remembered = {
+            name: {team.value: key for team, key in keys.items()} for name, keys in self.settings.monitors.items()
+        }
+        return propose(self.monitors.snapshot(), remembered)
+
+    def _place_screens(self) -> None:
+        """Bring each screen to its monitor, or dock it, covered."""
+        if self.assignment.white is None and self.assignment.black is None:
+            self.assignment = self._proposal()
+        self._show_pause()
+        self._assign(self.assignment)
+        for window in self.windows.values():
+            # What was covered by hand before the deal is covered now until its team has confirmed it.
+            window.guard.show_again()
+
+    def _assign(self, assignment: Assignment) -> None:
+        self.assignment = assignment
+        # First both go out of sight: a window never stands on the other team's monitor, not even covered and moving.
+        for team in Team:
+            if self.windows[team].guard.key != assignment.of(team):
+                self.windows[team].assign(None)
+        for team in Team:
+            key = assignment.of(team)
+            screen, window, dock = self.screens[team], self.windows[team], self.docks[team]
+            if key is None:
+                if dock.content is None:
+                    window.take_content()
+                    dock.set_content(screen)
+                self.table.set_docked(team, dock if self.host.game is not None else None)
+            else:
+                self.table.set_docked(team, None)
+                if window.content is None:
+                    dock.take_content()
+                    window.set_content(screen)
+                if self.host.game is not None or self.session.views is not None:
+                    window.assign(key)
+                    # Where the table has no monitor of its own it stands behind, and keeps the keyboard.
+                    if QGuiApplication.platformName() != "offscreen":
+                        window.raise_()
+        self._show_menus()
+
+    def _confirmed(self) -> None:
+        """Both teams are before their own screen: remember it for this set of monitors."""
+        if any(self.windows[team].guard.verdict is Verdict.NOT_CONFIRMED for team in Team):
+            return
+        remembered = {
+            name: {team.value: key for team, key in keys.items()} for name, keys in self.settings.monitors.items()
+        }
+        kept = remember(self.monitors.snapshot(), self.assignment, remembered)
+        monitors = {
+            name: {team: keys[team.value] for team in Team if team.value in keys} for name, keys in kept.items()
+        }
+        self._save(replace(self.settings, monitors=monitors))
+
+    def _monitor_chosen(self, team: Team, key: str) -> None:
+        chosen = None if key == DOCKED else MonitorKey.from_text(key)
+        other = self.assignment.of(team.other)
+        if chosen is not None and chosen == other:
+            other = self.assignment.of(team)
+        white, black = (chosen, other) if team is Team.WHITE else (other, chosen)
+        self._assign(Assignment(white, black, self.assignment.table))
+
+    def _monitors_changed(self) -> None:
+        self._show_menus()
+
+    def _screen_failed(self, team: Team, verdict: Verdict) -> None:
+        window = self.windows[team]
+        if verdict.is_placement and window.guard.key is not None:
+            monitor = self.monitors.find(window.guard.key)
+            name = monitor.name if monitor is not None else window.guard.key.as_text()
+            self.table.show_message(explain(verdict, team, name, kept_elsewhere=window.guard.is_kept_elsewhere))
+
+    def _cover_text(self, team: Team, verdict: Verdict) -> CoverText:
+        window = self.windows[team]
+        views = self.session.views
+        if views is not None:
+            public = views.table.team(team)
+            window.cover.set_name(team_name(public), ", ".join(public.players))
+        text = cover_text(team, verdict)
+        if verdict is Verdict.PAUSED:
+            text = replace(text, main=QCoreApplication.translate("Program", "Go on"))
+        return text
+
+    def _team_name(self, team: Team) -> str:
+        views = self.session.views
+        return views.table.team(team).name if views is not None else ""
+
+    def _monitor_items(self) -> tuple[MonitorItem, ...]:
+        return tuple(
+            MonitorItem(
+                monitor.key.as_text(),
+                QCoreApplication.translate("Program", "{name}, {width} × {height}").format(
+                    name=monitor.model or monitor.name,
+                    width=round(monitor.rect.width() * monitor.dpr),
+                    height=round(monitor.rect.height() * monitor.dpr),
+                ),
+            )
+            for monitor in self.monitors.snapshot()
+        )
+
+    # Keys ------------------------------------------------------------------------------------------------------------
+
+    def _key_target(self) -> QWidget | None:
+        """The screen of the team whose turn mouse and keyboard are, while it may be seen."""
+        views = self.session.views
+        team = None if views is None or views.paused else views.table.controller
+        if team is None:
+            return None
+        if self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].content is not None:
+            return self.screens[team]
+        return None
+
+    def _follow_turn(self) -> None:
+        """Docked, a screen closes when it is no longer its team's turn."""
+        views = self.session.views
+        if views is None:
+            return
+        for team in Team:
+            if views.table.controller is not None and views.table.controller is not team:
+                self.docks[team].close_screen()
+
+    # Settings --------------------------------------------------------------------------------------------------------
+
+    def _change_view(self, **changes: object) -> None:
+        """Change how things look, and remember it; screens are covered first where it takes time."""
+        view: ViewSettings = replace(self.settings.view, **changes)  # type: ignore[arg-type]  # one field of it
+        if view.language != self.settings.view.language or view.palette is not self.settings.view.palette:
+            self.cover_everything()
+        self._save(replace(self.settings, view=view))
+        if view.language or "language" in changes:
+            self._translators.install(chosen_language(view.language))
+        self._apply_view()
+
+    def _apply_view(self) -> None:
+        view = self.settings.view
+        scheme = QGuiApplication.styleHints().colorScheme()
+        self._dark = view.palette is Palette.DARK or (view.palette is Palette.SYSTEM and scheme is Qt.ColorScheme.Dark)
+        self.table.set_view(view, dark=self._dark)
+        tint = FilmTint.PLAIN if view.plain_cards else _TINTS[view.film_tint.value]
+        for team in Team:
+            self.screens[team].set_dark(self._dark)
+            self.screens[team].set_tint(tint)
+            self.screens[team].set_reduced_motion(view.reduced_motion)
+            self.windows[team].set_dark(self._dark)
+            self.docks[team].set_dark(self._dark)
+
+    def _save(self, settings: Settings) -> None:
+        self.settings = settings
+        try:
+            save_settings(self._settings_path, settings)
+        except FileProblem as problem:
+            self.table.show_message(str(problem))
+
+    def _show_menus(self) -> None:
+        game, views = self.host.game, self.session.views
+        undo = ""
+        if views is not None and views.undoable is not None:
+            undo = take_back_text(views.undoable, None)
+        self.table.set_menu_state(
+            MenuState(
+                in_play=game is not None and not game.over,
+                over=game is not None and game.over,
+                resumable=False,
+                paused=game is not None and game.running.paused,
+                undo=undo,
+                monitors=self._monitor_items(),
+                assigned={
+                    team: key.as_text() if (key := self.assignment.of(team)) is not None else DOCKED for team in Team
+                },
+                languages=tuple((code, LANGUAGES[code]) for code in available_languages()),
+            )
+        )
+
+    # Time ------------------------------------------------------------------------------------------------------------
+
+    def _check_suspend(self) -> None:
+        """After the computer slept the game comes back paused."""
+        now, boot = self._now(), _boot_time()
+        if self._suspend_watch.suspended(now, boot):
+            self._suspend_watch = self._suspend_watch.agreed(now, boot)
+            self.set_paused(True)
+
+
+def _is_over(phase: Phase) -> bool:
+    return phase in (Phase.FINISHED, Phase.ABANDONED)
+
+
+def _team_setup(name: str, players: tuple[str, ...]) -> TeamSetup:
+    return TeamSetup(name, players, ())
+
+
+def _builtin_decks() -> tuple[Deck, ...]:
+    data = resource("decks", "keywords.csv").read_bytes()
+    decks = []
+    for language in DECK_LANGUAGES:
+        with suppress(DeckError):
+            decks.append(load_builtin(data, language))
+    return tuple(decks)
+
+
+def _boot_time() -> float:
+    """The clock that goes on while the computer sleeps, in seconds; the monotonic one where there is no other."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
