@@ -272,7 +272,12 @@ class KeyRouter(QObject):
         if field is None or not shiboken6.isValid(field) or not field.isVisible() or not field.isEnabled():
             self._field = None
             return None
-        return field if QApplication.focusWidget() is field else None
+        focused = QApplication.focusWidget()
+        if focused is not field and focused is not None and focused.parentWidget() is field.parentWidget():
+            # From row to row of one list of fields: Enter and the arrows lead on there, and no click does.
+            self._field = _field_of(focused)
+            return self._field
+        return field if focused is field else None
 
     def _clicked(self, widget: QWidget, event: QMouseEvent) -> None:
         field = _field_of(widget)
