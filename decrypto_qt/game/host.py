@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import os
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -149,14 +150,21 @@ class GameHost:
         game before goes on.
         """
         three = setup.variant is Variant.THREE_PLAYERS
-        hand = deal(deck, self._dealt, self._chance, 4 if three else 8).words
+        hand = deal(deck, self._dealt, self._chance, 4 if three else 8, self._under_way).words
+        self._under_way += hand
+
+        def answered(answer: Answer) -> None:
+            for word in hand:
+                self._under_way.remove(word)
+            on_answer(answer)
+
         setup = replace(
             setup,
             language=deck.language,
             white=replace(setup.white, keywords=hand[:4]),
             black=replace(setup.black, keywords=hand[4:]),
         )
-        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, on_answer)
+        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, answered)
 
     def open_record(self, record: Record, play_mode: PlayMode, timer: TimerSetup, on_answer: OnAnswer) -> DecryptoGame:
         """Makes a game out of a record: one that has not ended can be played on.
@@ -260,7 +268,7 @@ class GameHost:
         if state is None or deck is None:
             on_answer(Answer(refusal=Refusal.BAD_KEYWORDS))
             return
-        # A word that another exchange has drawn and that is not on disk yet is on the table as well.
+        # A word that was dealt and is not on disk yet is on the table as well.
         holding = (*state.white.keywords, *state.black.keywords, *self._under_way)
         try:
             (word,) = deal(deck, self._dealt, self._chance, 1, holding).words
@@ -373,13 +381,12 @@ class GameHost:
 
     def _archive(self, path: Path) -> None:
         """Moves the journal of a game that has ended out of the way of the next start; it stays readable there."""
+        if not os.path.lexists(path):
+            return  # it was never made
         folder = path.parent / _OVER_FOLDER
         try:
             folder.mkdir(mode=0o700, exist_ok=True)
             path.replace(folder / path.name)
-        except FileNotFoundError:
-            # It was never made.
-            return
         except OSError as error:
             self.notices.append(_read_problem(error, path))
 

@@ -407,6 +407,20 @@ def test_two_exchanges_at_once_bring_two_words(tmp_path: Path, quick_disk: None)
         evening.close()
 
 
+def test_two_games_begun_at_once_share_no_word(tmp_path: Path, quick_disk: None) -> None:
+    words = Deck("small", "en", tuple(f"word {number}" for number in range(16)))
+    evening = Evening(tmp_path, words=words)
+    answers: list[Answer] = []
+    games = [evening.host.start(two_teams(), words, answers.append) for _ in range(2)]
+    evening.settle()
+    assert [answer.accepted for answer in answers] == [True, True]
+    states = [game.state for game in games]
+    dealt = [word for state in states if state is not None for word in (*state.white.keywords, *state.black.keywords)]
+    assert sorted(dealt) == sorted(words.words)
+    assert evening.game is games[1]
+    evening.close()
+
+
 def test_where_no_word_is_left_an_exchange_is_refused(tmp_path: Path, quick_disk: None) -> None:
     words = Deck("small", "en", tuple(f"word {number}" for number in range(8)))
     evening = Evening(tmp_path, words=words)
@@ -666,6 +680,30 @@ def test_a_game_that_could_not_begin_leaves_the_one_before(evening: Evening, mon
         assert resumed.game.id == before.id, "a record half opened is no game to go on with"
         resumed.close()
     evening.must(DrawCard(WHITE))
+
+
+def test_a_place_that_is_no_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    evening = Evening(tmp_path / "file" / "data")
+    assert evening.host.resume() is None
+    told = len(evening.host.notices)
+    answer = evening.start(two_teams())
+    assert answer.problem is not None
+    assert answer.problem.trouble is FileTrouble.NO_FOLDER
+    assert evening.host.game is None
+    evening.settle()
+    assert len(evening.host.notices) == told, "the answer says it"
+    evening.close()
+
+
+def test_a_closed_host_says_so_and_changes_nothing(evening: Evening) -> None:
+    assert evening.start(two_teams()).accepted
+    evening.close()
+    before = evening.state
+    answer = evening.ask(c.AcceptKeywords(WHITE))
+    assert answer.problem is not None
+    assert answer.problem.trouble is FileTrouble.CLOSED
+    assert evening.state is before
 
 
 # Killed

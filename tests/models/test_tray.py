@@ -7,15 +7,20 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 from PySide6.QtCore import QRectF, QSizeF
 
-from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TrayState, reveal_button
+from decrypto_qt.models.session import Views
+from decrypto_qt.models.table_tray import table_tray
+from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TrayState, reveal_button, tray_of
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.values import Phase, PlayMode
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, Variant
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.team_layout import team_layout
-from tests.support.logs import two_teams
-from tests.support.tables import OVER, Moment, Table, walked
+from tests.support.games import Game, games
+from tests.support.logs import FEW, logs_of, two_teams
+from tests.support.tables import FILLED, OVER, Moment, Table, views_of, walked
 
 SIZES = [(1920, 1080), (1280, 720), (720, 1280)]
 STYLES = ((0.9, 0.1), (1.0, 0.0), (0.5, 0.3), (0.97, 0.03))
@@ -132,3 +137,26 @@ def test_no_confirm_lies_where_the_one_before_it_was(size: tuple[int, int]) -> N
                 if again and rectangle(button, after.tray(team), after.phase, window).intersects(place):
                     faults.add(f"{pressed.name} ({before.phase.value}) > {button.name} ({after.phase.value})")
     assert not faults, "\n".join(sorted(faults))
+
+
+@FEW
+@given(games(300, variant=Variant.TWO_TEAMS), st.integers(0, 2**32))
+def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, seed: int) -> None:
+    assume(game.deal.setup.clue_mode is ClueMode.SPOKEN)
+    rng = Random(seed)
+    logs = list(logs_of(game))
+    for log in rng.sample(logs, min(30, len(logs))):
+        possible = [by for by in Actor if log.undoable(by) is not None]
+        shorter = log.undo(rng.choice(possible)) if possible else log
+        for one in (log, shorter):
+            views = views_of(one)
+            onward = [
+                button for team in Team for button in enabled(tray_of(views.screens[team], FILLED)) if confirms(button)
+            ]
+            step = table_tray(Views(views.table), 0).step
+            assert onward, f"nobody at a screen has a next step in {views.table.phase}"
+            if step is not None and step.enabled and isinstance(step.action, c.COMMANDS):
+                one.do(step.action)
+            for team in Team:
+                for button in enabled(tray_of(views.screens[team], FILLED)):
+                    Table(one, Random(1), clues=1000).press(button.action, team)
