@@ -4,7 +4,7 @@ It has the table's view and nothing else, so that it never holds a secret of its
 game are the program's business: the menus and signals only tell what was asked for.
 
 The window stands there before any of that is loaded: it is made bare, painted, and furnished right after. So only Qt is
-imported at the top.
+imported at the top, and of Qt not the names whose hundred enums would have to be made first (`Qt`, `QEvent`, gradients).
 """
 
 from __future__ import annotations
@@ -12,13 +12,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 
     from decrypto_qt.game.settings import ViewSettings
     from decrypto_qt.models.session import Session
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from decrypto_qt.windows.table_page import TablePage
     from decrypto_qt.windows.table_parts import TabsWidget, TooSmallWidget
 
-_FELT: Final = ("#C9D0BD", "#B5BFA9")
+_FELT: Final = "#BFC8B3"
 """The light felt of the look's palette, whose module would load more than a first paint may."""
 _TABS_U: Final = 84.0
 _MENU_SIZES: Final = (13.0, 26.0)
@@ -76,7 +79,6 @@ class TableWindow(QMainWindow):
         self._may_close: Callable[[], bool] | None = None
         self._docked: dict[Team, QWidget] = {}
         self.setWindowTitle("Decrypto Qt")
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.setMinimumSize(320, 200)
         self.resize(1280, 800)
         if session is not None:
@@ -88,12 +90,15 @@ class TableWindow(QMainWindow):
         Args:
             session: the game, as the windows have it.
         """
-        from decrypto_qt.windows.messages import MessageStrip  # noqa: PLC0415 - after the first paint
+        from PySide6.QtCore import Qt  # noqa: PLC0415 - after the first paint
+
+        from decrypto_qt.windows.messages import MessageStrip  # noqa: PLC0415
         from decrypto_qt.windows.table_menus import TableMenus  # noqa: PLC0415
         from decrypto_qt.windows.table_page import TablePage  # noqa: PLC0415
         from decrypto_qt.windows.table_parts import TabsWidget, TooSmallWidget  # noqa: PLC0415
 
         self._session = session
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.menus = TableMenus(self.menuBar())
         self.menuBar().setNativeMenuBar(False)
         self.page = TablePage(session, self)
@@ -221,12 +226,13 @@ class TableWindow(QMainWindow):
 
     @override
     def changeEvent(self, event: QEvent) -> None:
-        if not self._is_furnished:
-            pass
-        elif event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        elif event.type() == QEvent.Type.WindowStateChange:
-            self.menus.set_full_screen(self.isFullScreen())
+        if self._is_furnished:
+            from PySide6.QtCore import QEvent  # noqa: PLC0415 - after the first paint
+
+            if event.type() == QEvent.Type.LanguageChange:
+                self.retranslate()
+            elif event.type() == QEvent.Type.WindowStateChange:
+                self.menus.set_full_screen(self.isFullScreen())
         super().changeEvent(event)
 
     @override
@@ -242,10 +248,7 @@ class TableWindow(QMainWindow):
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        ground = QLinearGradient(0, 0, 0, self.height())
-        for place, color in enumerate(_FELT):
-            ground.setColorAt(place, QColor(color))
-        painter.fillRect(self.rect(), ground)
+        painter.fillRect(self.rect(), QColor(_FELT))
         painter.end()
         if not self._was_painted:
             self._was_painted = True
