@@ -25,7 +25,7 @@ from decrypto_qt.models.tray import (
 from decrypto_qt.models.words import of_team, team_colour, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Phase, PlayMode, RevealStep, Variant
+from decrypto_qt.rules.decrypto.values import Phase, RevealStep, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamPublicView
 from decrypto_qt.rules.folding import fold
 from decrypto_qt.rules.teams import Actor, Team
@@ -258,14 +258,6 @@ def _guess(table: TableView) -> TableTray:
     half = table.active_half
     intercepts = half is not None and not half.intercept_locked and table.round_number > 1
     team = table.active.other if intercepts else table.active
-    both = intercepts and table.play_mode is PlayMode.AT_ONCE and half is not None and not half.decode_locked
-    if both:
-        headline = of_team(
-            table.active,
-            QCoreApplication.translate("Table", "Both teams guess White’s code"),
-            QCoreApplication.translate("Table", "Both teams guess Black’s code"),
-        )
-        return TableTray(headline, QCoreApplication.translate("Table", "Each on its own screen."), team=table.active)
     if intercepts:
         headline = of_team(
             team,

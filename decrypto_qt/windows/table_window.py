@@ -4,7 +4,7 @@ It has the table's view and nothing else, so that it never holds a secret of its
 game are the program's business: the menus and signals only tell what was asked for.
 
 The window stands there before any of that is loaded: it is made bare, painted, and furnished right after. So only Qt is
-imported at the top, and of Qt not the names whose hundred enums would have to be made first (`Qt`, `QEvent`, gradients).
+imported at the top, and of Qt not the names whose hundred enums would be made first (`Qt`, `QEvent`, gradients).
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ class TestDeal:
         setup = replace(TWO_TEAMS, white=TeamSetup("", (), words))
         assert why(None, c.DealGame(T, setup)) is Refusal.BAD_KEYWORDS
 
-    @pytest.mark.parametrize("players", [("A",), ("A", "B", "C", "D", "E"), ("A", "A"), ("A", " ")])
+    @pytest.mark.parametrize("players", [("A",), ("A", "B", "C", "D", "E")])
     def test_a_team_has_two_to_four_players(self, players: tuple[str, ...]) -> None:
         setup = replace(TWO_TEAMS, white=TeamSetup("", players, TWO_TEAMS.white.keywords))
         assert why(None, c.DealGame(T, setup)) is Refusal.BAD_PLAYERS
@@ -288,9 +288,16 @@ class TestGuess:
 
     def test_each_team_makes_its_own_guess(self) -> None:
         state = guessing(reading(round_two()))
-        assert why(state, c.LockGuess(W, GuessKind.INTERCEPT, CODE)) is Refusal.NOT_YOURS
         assert why(state, c.LockGuess(B, GuessKind.DECODE, CODE)) is Refusal.NOT_YOURS
+        locked = give(state, c.LockGuess(B, GuessKind.INTERCEPT, None))
+        assert why(locked, c.LockGuess(W, GuessKind.INTERCEPT, CODE)) is Refusal.NOT_YOURS
         assert why(state, c.LockGuess(T, GuessKind.DECODE, CODE)) is Refusal.NOT_YOURS
+
+    def test_at_once_too_the_interception_is_locked_first(self) -> None:
+        state = guessing(reading(round_two()))
+        assert why(state, c.LockGuess(W, GuessKind.DECODE, CODE)) is Refusal.INTERCEPTION_FIRST
+        state = give(state, c.LockGuess(B, GuessKind.INTERCEPT, None))
+        assert give(state, c.LockGuess(W, GuessKind.DECODE, CODE)).phase is Phase.REVEAL
 
     def test_by_turns_the_interception_is_locked_first_and_then_handed_over(self) -> None:
         state = replace(guessing(reading(round_two())), setup=replace(TWO_TEAMS, play_mode=PlayMode.BY_TURNS))
@@ -304,8 +311,8 @@ class TestGuess:
 
     def test_there_may_be_no_attempt_at_another_code_but_there_is_one_at_the_own(self) -> None:
         state = guessing(reading(round_two()))
-        assert why(state, c.LockGuess(W, GuessKind.DECODE, None)) is Refusal.BAD_CODE
         state = give(state, c.LockGuess(B, GuessKind.INTERCEPT, None))
+        assert why(state, c.LockGuess(W, GuessKind.DECODE, None)) is Refusal.BAD_CODE
         assert why(state, c.LockGuess(B, GuessKind.INTERCEPT, CODE)) is Refusal.ALREADY_DONE
 
 
@@ -377,3 +384,14 @@ def test_half_a_character_does_not_keep_a_record_from_being_written() -> None:
         (),
     )
     assert read_record(write_record(record)).white.name == "a?"
+
+
+class TestAbandon:
+    def test_an_open_card_gives_its_tokens_before_the_table_stops(self) -> None:
+        state = guessing(reading(round_two()))
+        state = give(state, c.LockGuess(B, GuessKind.INTERCEPT, CODE), c.LockGuess(W, GuessKind.DECODE, CODE))
+        for step in (RevealStep.INTERCEPT, RevealStep.DECODE, RevealStep.CARD):
+            state = give(state, c.Reveal(T, step))
+        stopped = give(state, c.AbandonGame(T))
+        assert stopped.phase is Phase.ABANDONED
+        assert stopped == replace(give(state, c.Reveal(T, RevealStep.TOKENS)), phase=Phase.ABANDONED)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto import events as e
-from decrypto_qt.rules.decrypto.apply import struck
+from decrypto_qt.rules.decrypto.apply import apply, struck
 from decrypto_qt.rules.decrypto.legal import may_redraw, next_step, refusal
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import (
@@ -51,7 +51,19 @@ def decide(state: GameState | None, command: c.Command) -> tuple[e.Event, ...]:
     if reason is not None:
         raise RuleError(reason)
     event: e.Event = _DECIDE[kind](state, command)
+    if kind is c.AbandonGame:
+        return _with_tokens_first(state, event)
     return (event,)
+
+
+def _with_tokens_first(state: GameState, abandoned: e.Event) -> tuple[e.Event, ...]:
+    """Where a code card lies open, its tokens are handed out before the table stops: they may end the game."""
+    half = state.active_half
+    if half is None or half.revealed is not RevealStep.CARD:
+        return (abandoned,)
+    tokens = e.StepRevealed(RevealStep.TOKENS)
+    over = apply(state, tokens).outcome is not None
+    return (tokens,) if over else (tokens, abandoned)
 
 
 def _deal(command: c.DealGame) -> tuple[e.Event, ...]:
@@ -72,11 +84,12 @@ def _check_teams(setup: Setup) -> None:
 def _check_team(team: TeamSetup, words: int, least: int = 2, most: int = 4) -> None:
     if len(team.keywords) != words:
         raise RuleError(Refusal.BAD_KEYWORDS)
-    if team.players:
-        _check_players(team.players, least, most)
+    if team.players and not least <= len(team.players) <= most:
+        raise RuleError(Refusal.BAD_PLAYERS)
 
 
-def _check_players(players: tuple[str, ...], least: int, most: int) -> None:
+def _check_new_players(players: tuple[str, ...], least: int, most: int) -> None:
+    """Names that are given at the table; a record's are taken as they were written down."""
     if not least <= len(players) <= most or len(set(players)) != len(players) or not all(p.strip() for p in players):
         raise RuleError(Refusal.BAD_PLAYERS)
 
@@ -171,7 +184,8 @@ def _read_clue(state: GameState, command: c.ReadClue) -> e.Event:
 
 
 def _hear_clue(state: GameState, command: c.HearClue) -> e.Event:
-    return e.ClueHeard(_one_of(command.position, 3), _clue(command.clue))
+    # Spoken, nothing blocks: what was said was said. Only a clue that is handed in must not be empty.
+    return e.ClueHeard(_one_of(command.position, 3), command.clue)
 
 
 def _strike_clue(state: GameState, command: c.StrikeClue) -> e.Event:
@@ -232,7 +246,7 @@ def _start_round(state: GameState, command: c.StartRound) -> e.Event:
 
 
 def _change_players(state: GameState, command: c.ChangePlayers) -> e.Event:
-    _check_players(command.players, 2, 4)
+    _check_new_players(command.players, 2, 4)
     return e.PlayersChanged(command.team, command.players)
 
 

@@ -315,7 +315,8 @@ def _lock_guess(facts: Facts, by: Actor) -> Refusal | None:
     if team is None or half is None:
         return Refusal.NOT_YOURS
     if team is facts.active:
-        if facts.round_number > 1 and facts.play_mode is _BY_TURNS and not half.intercept_locked:
+        # Also at once: nobody gains by watching a hand or a keyboard.
+        if facts.round_number > 1 and not half.intercept_locked:
             return Refusal.INTERCEPTION_FIRST
         return Refusal.ALREADY_DONE if half.decode_locked else None
     if facts.round_number == 1:

@@ -193,24 +193,12 @@ def _name(reader: Reader) -> str | None:
 def _players(reader: Reader | None, least: int, most: int) -> tuple[str, ...] | None:
     if reader is None:
         return None
-    players: list[str] = []
-    for entry in reader.items():
-        name = _player(entry)
-        if name in players:
-            raise entry.fail("two players of a team have the same name")
-        players.append(name)
+    players = tuple(entry.string() for entry in reader.items())
     if not least <= len(players) <= most:
         raise reader.fail(
             f"{least} players are expected" if least == most else f"{least} to {most} players are expected"
         )
-    return tuple(players)
-
-
-def _player(reader: Reader) -> str:
-    name = reader.string()
-    if not name.strip():
-        raise reader.fail("a player's name is empty")
-    return name
+    return players
 
 
 def _check_keywords(reader: Reader, keywords: tuple[str, ...], language: str, seen: dict[str, str]) -> None:
