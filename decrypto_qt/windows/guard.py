@@ -154,7 +154,8 @@ class ScreenGuard(QObject):
     """Guards one team's window: shows its secrets only while everything is as the players have confirmed it.
 
     When something fails, all of it happens before the check returns, so inside Qt's signal: the secrets are forgotten,
-    the cover is painted, the window hides if it stands wrong. It comes back by itself, covered; only a person reveals.
+    the cover is painted, the window hides if it stands wrong; where the monitor is gone it hides first. It comes back
+    by itself, covered; only a person reveals.
 
     Signals:
         failed: The secrets are covered now, or covered for another reason than before; carries the `Verdict`.
@@ -201,6 +202,7 @@ class ScreenGuard(QObject):
         self._timer = QTimer(self, interval=CHECK_MS)
         self._timer.timeout.connect(self.check)
         monitors.changed.connect(self._monitors_changed)
+        monitors.alarmed.connect(self._alarmed)
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.applicationStateChanged.connect(self._state_changed)
@@ -345,10 +347,16 @@ class ScreenGuard(QObject):
         self._placer.arrived()
         if not self._shows:
             self._shows = True
+            self._monitors.watch_window(self._window.winId(), shows_secrets=True)
             self._guarded.lift_cover()
 
     def _hide(self, found: Verdict, *, changed: bool) -> None:
+        if self._shows and found is Verdict.MONITOR_GONE and not self._is_painting:
+            # Hiding takes half a millisecond, painting a screen several; where the window stood nobody sees it go.
+            self._guarded.put_out_of_sight()
         if self._shows or changed:
+            if self._shows:
+                self._monitors.watch_window(self._window.winId(), shows_secrets=False)
             self._shows = False
             try:
                 self._guarded.forget_secrets()
@@ -390,6 +398,16 @@ class ScreenGuard(QObject):
     def _monitors_changed(self) -> None:
         self._placer.begin_anew()
         self.check()
+
+    def _alarmed(self) -> None:
+        """Hide at once what is shown: the window manager is about to move windows, and is as quick as this."""
+        if self._shows:
+            self._is_checking = True  # what hiding itself causes is looked at afterwards
+            try:
+                self._guarded.put_out_of_sight()
+            finally:
+                self._is_checking = False
+            self.check()
 
     def _state_changed(self, _state: Qt.ApplicationState) -> None:
         self.check()

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows import x11_alarm
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -263,9 +264,12 @@ class Monitors(QObject):
     Signals:
         changed: A monitor came, went, moved, or changed its size, its scale or its rank. Sent while Qt is still inside
             its own signal: what has to be hidden is hidden before Qt moves a window.
+        alarmed: Something about the monitors changes and Qt does not know what yet. Only X11 tells it so early;
+            `changed` follows if there was anything to it.
     """
 
     changed = Signal()
+    alarmed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Begins to watch; there must be a `QGuiApplication`."""
@@ -278,6 +282,7 @@ class Monitors(QObject):
         application.screenAdded.connect(self._came)
         application.screenRemoved.connect(self._went)
         application.primaryScreenChanged.connect(self._said)
+        self._alarm = x11_alarm.listen(self.alarmed.emit)
         self._refresh()
 
     def snapshot(self) -> tuple[MonitorInfo, ...]:
@@ -314,6 +319,11 @@ class Monitors(QObject):
         address = _address_or_none(screen)
         self._refresh()
         return None if address is None else self._keys.get(address)
+
+    def watch_window(self, window: int, *, shows_secrets: bool) -> None:
+        """Say whether a native window shows secrets and has to go as soon as an alarm is heard."""
+        if self._alarm is not None:
+            self._alarm.watch(window, shows_secrets=shows_secrets)
 
     def _refresh(self) -> None:
         """Gives new monitors their keys and listens to them; forgets those that went."""

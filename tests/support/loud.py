@@ -74,7 +74,7 @@ def leaks() -> Iterator[tuple[str, Team]]:
     """Every monitor of the offscreen platform that shows a team's secret, and whose it is."""
     for window in QApplication.topLevelWidgets():
         handle = handle_of(window)
-        if handle is None or not window.isVisible():
+        if handle is None or not handle.isExposed():
             continue
         for team in Team:
             if is_loud(shown(window), team):

@@ -8,10 +8,11 @@ from __future__ import annotations
 import os
 import select
 import shutil
+import signal
 import subprocess
 import time
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from Xlib import X
@@ -40,10 +41,12 @@ class X11Display:
     Attributes:
         name: What DISPLAY is to be.
         environ: The environment for a program that shows its windows there.
+        pids: The processes by their names; the window manager is in it once it runs.
     """
 
     name: str
     environ: dict[str, str]
+    pids: dict[str, int] = field(default_factory=dict)
 
     def output_of(self, *command: str) -> str:
         """Runs a program on this display and returns what it prints."""
@@ -59,6 +62,19 @@ class X11Display:
     def unplug(self, monitor: str) -> None:
         """Pulls out LEFT or RIGHT."""
         self.output_of("xrandr", "--delmonitor", monitor)
+
+    @contextmanager
+    def manager_held(self) -> Iterator[None]:
+        """Lets the window manager do nothing for a while.
+
+        It hears of a lost monitor at the same moment as the program and moves windows too. On a busy machine it is the
+        system that decides which of them is let run first; a test that wants to know what the program does holds it.
+        """
+        os.kill(self.pids["openbox"], signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self.pids["openbox"], signal.SIGCONT)
 
     def connect(self) -> Any:
         """A connection of the test's own, to ask the server what Qt may be wrong about."""
@@ -100,6 +116,7 @@ def started(folder: Path) -> Iterator[X11Display]:
             environ["DISPLAY"] = name
             display = X11Display(name, environ)
             manager = subprocess.Popen(["openbox", "--sm-disable"], env=environ, stdout=log, stderr=log)
+            display.pids["openbox"] = manager.pid
             _wait_for_manager(display)
             display.plug("LEFT")
             display.plug("RIGHT")

@@ -1,0 +1,68 @@
+"""Every monitor shows its number for some seconds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QApplication
+
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows.identify import Identify, IdentifyLabel, numbered
+from decrypto_qt.windows.monitors import Monitors
+from tests.support.clicks import click
+from tests.support.offscreen import Monitor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+
+def begun(qtbot: QtBot) -> tuple[Monitors, Identify]:
+    monitors = Monitors()
+    identify = Identify(monitors, monitors)
+    first = monitors.snapshot()[0]
+    identify.begin({first.key: IdentifyLabel(Team.WHITE, "White", "the Foxes")})
+    return monitors, identify
+
+
+def test_each_monitor_is_filled_by_its_number(screens: Callable[..., None], qtbot: QtBot) -> None:
+    screens(Monitor("A", x=1280), Monitor("B", width=1280, height=720))
+    monitors, identify = begun(qtbot)
+    rectangles = {
+        overlay.windowHandle().screen().name(): overlay.windowHandle().geometry() for overlay in identify.overlays
+    }
+    assert rectangles == {"A": QRect(1280, 0, 1920, 1080), "B": QRect(0, 0, 1280, 720)}
+    assert [overlay.accessibleName() for overlay in identify.overlays] == ["2: White", "1: "]
+    assert "1280 × 720" in identify.overlays[1].accessibleDescription()
+    assert sorted(numbered(monitors.snapshot()).values()) == [1, 2]
+    for overlay in identify.overlays:
+        flags = overlay.windowHandle().flags()
+        assert flags & Qt.WindowType.WindowDoesNotAcceptFocus
+        assert flags & Qt.WindowType.WindowStaysOnTopHint
+    identify.end()
+
+
+def test_a_click_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
+    _monitors, identify = begun(qtbot)
+    shown = identify.overlays
+    with qtbot.waitSignal(identify.ended):
+        click(qtbot, shown[1])
+    assert not any(overlay.isVisible() for overlay in shown)
+    assert identify.overlays == ()
+
+
+def test_time_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
+    _monitors, identify = begun(qtbot)
+    with qtbot.waitSignal(identify.ended):
+        identify._timer.timeout.emit()
+    assert identify.overlays == ()
+
+
+def test_a_monitor_that_goes_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
+    _monitors, identify = begun(qtbot)
+    with qtbot.waitSignal(identify.ended):
+        screens(Monitor("A"))
+    QApplication.processEvents()
+    assert identify.overlays == ()
