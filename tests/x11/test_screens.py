@@ -273,14 +273,16 @@ def test_the_table_keeps_the_keyboard_and_another_program_covers(program: Progra
 
 
 def test_keys_go_to_the_team_whose_turn_it_is(program: Program) -> None:
-    program.display.output_of("xdotool", "type", "--delay", "20", "tall")
-    said = answer(program, lambda said: said["white"] == "tall")
+    program.display.output_of("xdotool", "type", "--delay", "60", "ačéü")
+    said = answer(program, lambda said: said["white"] == "ačéü")
     assert (said["black"], said["table"]) == ("", "")
+    program.display.output_of("xdotool", "key", "--delay", "60", "dead_caron", "c")
+    answer(program, lambda said: said["white"] == "ačéüč")
     program.tell("turn")
     program.hear("turn")
     program.display.output_of("xdotool", "type", "--delay", "20", "low")
     said = answer(program, lambda said: said["black"] == "low")
-    assert (said["white"], said["table"]) == ("tall", "")
+    assert (said["white"], said["table"]) == ("ačéüč", "")
     program.tell("identify")
     assert program.hear("identify") == {"identify": 2}
     program.wait(lambda: not {WHITE, BLACK} & set(program.colours()))
