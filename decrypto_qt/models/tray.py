@@ -9,7 +9,7 @@ the seats along the game is in the table at `_REVEAL_SEATS` and in a test that w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -816,7 +816,7 @@ def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Hel
 
 
 def _keyword_reveal(view: TeamView, legal: _Kinds) -> TrayState:
-    return _reveal(view, legal)
+    return replace(_reveal(view, legal), rows=())
 
 
 def _over(view: TeamView) -> TrayState:
@@ -834,4 +834,5 @@ def _over(view: TeamView) -> TrayState:
         ),
         ButtonState("new-game", Seat.SIDE, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
     )
-    return TrayState(Body.ROWS, headline, "", line, buttons, rows_of(table.active_half))
+    rows = rows_of(table.active_half) if table.white.entries is None else ()
+    return TrayState(Body.ROWS, headline, "", line, buttons, rows)

@@ -46,7 +46,6 @@ from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.shapes import inset
 from decrypto_qt.widgets.strip import TrayFrame
 from decrypto_qt.widgets.table_paper import (
-    AnswerLine,
     AnswersPaperWidget,
     NoticePaperWidget,
     PaperGuess,
@@ -58,6 +57,7 @@ from decrypto_qt.widgets.table_paper import (
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
 from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind
+from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import clue_of, entry_of
 
 WIDE_U: Final = 1280.0
@@ -520,29 +520,13 @@ class TablePage(LookWidget):
         self._correct.set_ground(half.owner)
 
     def _show_answers(self, table: TableView) -> None:
-        paper = self._answers_paper
-        paper.set_title(QCoreApplication.translate("TablePage", "The other team’s keywords"))
-        for team in Team:
-            made = answers(table, team)
-            keywords = ", ".join(table.team(team.other).keywords or ())
-            foot = of_team(
-                team.other,
-                QCoreApplication.translate("TablePage", "White’s keywords: {words}"),
-                QCoreApplication.translate("TablePage", "Black’s keywords: {words}"),
-            ).format(words=keywords)
-            lines = [AnswerLine(row.text, self._answer_note(row), bool(row.keyword)) for row in made]
-            paper.set_side(team, team_name(table.team(team)), lines, foot)
+        for team, made in fill_answers(self._answers_paper, table).items():
             for number in range(4):
                 tile = self._answer_tiles[team, number]
                 row = made[number] if number < len(made) else None
                 tile.setVisible(row is not None and row.has_tile)
                 if row is not None:
                     tile.set_label(self._tile_text(row))
-
-    def _answer_note(self, row: AnswerRow) -> str:
-        if not row.marked:
-            return ""
-        return QCoreApplication.translate("TablePage", "accepted for {word}").format(word=row.keyword)
 
     def _tile_text(self, row: AnswerRow) -> str:
         if not row.marked:

@@ -39,8 +39,10 @@ from decrypto_qt.widgets.note_sheet import NoteSheetWidget
 from decrypto_qt.widgets.reveal_rows import RevealRowsWidget
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
+from decrypto_qt.widgets.table_paper import AnswersPaperWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind
+from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 
@@ -87,6 +89,7 @@ class TeamScreen(QWidget):
         self._session = session
         self._chance = chance
         self._open = False
+        self._answers_open = False
         self._dark = False
         self._digits = _NO_DIGITS
         self._entries: tuple[str, ...] = ("", "", "", "")
@@ -110,6 +113,7 @@ class TeamScreen(QWidget):
         self.sheet = NoteSheetWidget(self)
         self.sheet.side_turned.connect(self._side_turned)
         self.sheet.pencil_written.connect(self._pencil_written)
+        self.answers = AnswersPaperWidget(self)
         self.card = CodeCardWidget(team, self)
         self.sand = SandTimerWidget(self._session.now, self)
         self.sand.clicked.connect(self._turn_sand)
@@ -220,6 +224,7 @@ class TeamScreen(QWidget):
         self._show_strip(view)
         self._show_film(view)
         self._show_sheet(view)
+        self._show_answers(view.table)
         self._show_objects(views, view)
         self._show_tray(view)
         self._place()
@@ -269,6 +274,12 @@ class TeamScreen(QWidget):
             return
         side = self._side or side_at_stake(view.table, self._team)
         self.sheet.set_page(sheet_page(view, side, self._digits))
+
+    def _show_answers(self, table: TableView) -> None:
+        """At the end of a tie-break the paper with both teams' answers lies where the sheet lay."""
+        self._answers_open = table.white.entries is not None
+        if self._answers_open:
+            fill_answers(self.answers, table)
 
     def _show_objects(self, views: Views, view: TeamView) -> None:
         table = view.table
@@ -380,17 +391,14 @@ class TeamScreen(QWidget):
         self._put(self.card, layout.card)
         self._put(self.sand, layout.sand)
         self._put(self.look_away, layout.look_away if open_card else QRectF())
-        self.sheet.setVisible(not open_card)
+        self.sheet.setVisible(not open_card and not self._answers_open)
+        self._put_face(self.answers, layout.sheet, shown=self._answers_open)
         self.tray.setGeometry(layout.tray.toAlignedRect())
         self.closed_tray.setGeometry(layout.tray.toAlignedRect())
         self.tray.setVisible(not closed)
         self.closed_tray.setVisible(closed)
         self._put(self.head, QRectF() if closed else layout.head)
-        aside = state.body in (Body.ROWS, Body.FIELDS) and self._button_state(Seat.SIDE) is None
-        place = layout.seats[Seat.SIDE]
-        if self._button_state(Seat.HEAD) is None:
-            place = place.united(layout.seats[Seat.HEAD])
-        self._put(self.aside, place if aside else QRectF())
+        self._put(self.aside, self._aside_rect(layout))
         self._put_face(self.pad, layout.rows, shown=state.body is Body.PADS)
         self._put_face(self.rows, layout.rows, shown=state.body is Body.ROWS and bool(state.rows))
         self._put_face(self.fields, layout.rows, shown=state.body is Body.FIELDS)
@@ -399,6 +407,18 @@ class TeamScreen(QWidget):
             button.set_face_geometry(layout.seats.get(seat, QRectF(0, 0, 1, 1)))
         self.hold.set_face_geometry(layout.seats[Seat.LEFT])
         self.update()
+
+    def _aside_rect(self, layout: TeamLayout) -> QRectF:
+        """The place of the words beside the rows: where no button is, or where the rows would be."""
+        state = self._tray
+        if state.body not in (Body.ROWS, Body.FIELDS):
+            return QRectF()
+        if state.body is Body.ROWS and not state.rows:
+            return layout.rows
+        if self._button_state(Seat.SIDE) is not None:
+            return QRectF()
+        place = layout.seats[Seat.SIDE]
+        return place if self._button_state(Seat.HEAD) is not None else place.united(layout.seats[Seat.HEAD])
 
     def _put(self, widget: QWidget, rect: QRectF) -> None:
         widget.setVisible(not rect.isEmpty())
@@ -415,6 +435,7 @@ class TeamScreen(QWidget):
             self.strip,
             self.film,
             self.sheet,
+            self.answers,
             self.card,
             self.sand,
             self.look_away,
