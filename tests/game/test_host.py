@@ -709,6 +709,7 @@ def test_a_closed_host_says_so_and_changes_nothing(evening: Evening) -> None:
 # Killed
 
 
+@pytest.mark.timeout(120 + 3 * KILLS)
 def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     rng = Random(200)
     for number in range(KILLS):
