@@ -125,13 +125,14 @@ class ArrangedChance(random.Random):
 class Stage:
     """The real program with a record's chance, on whatever platform was chosen."""
 
-    def __init__(self, data: Path, language: str | None, record: Record | None = None) -> None:
+    def __init__(self, data: Path, language: str | None, record: Record | None = None, **arranged: Any) -> None:
         """Put the program together, hidden.
 
         Args:
             data: the data directory.
             language: of the windows, `None` for the machine's.
             record: the game; `None` for the rulebook's example.
+            arranged: what tests arrange besides: clocks.
         """
         from decrypto_qt.app.game import compose, made_application, made_paths  # noqa: PLC0415
         from decrypto_qt.app.resources import resource  # noqa: PLC0415
@@ -152,6 +153,7 @@ class Stage:
             language,
             chance=ArrangedChance(words, self._next_code),
             decks=(self.deck,),
+            **arranged,
         )
 
     def __enter__(self) -> Self:
