@@ -188,6 +188,10 @@ class Program(QObject):
             window.set_cover_texts(partial(self._cover_text, team))
             dock.opening.connect(lambda team=team: self.docks[team.other].close_screen())
             self.table.set_docked(team, None)
+        # These work whatever was clicked last, also where a team's screen has the keys; the menus show the same ones.
+        self.router.register("F8", self.cover_everything, over_dialogs=True)
+        self.router.register("F9", self._toggle_pause)
+        self.router.register("Ctrl+Return", self.table.page.press_step)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_view)
 
@@ -360,6 +364,11 @@ class Program(QObject):
     def _close(self) -> None:
         self._is_closing = True
         self.table.close()
+
+    def _toggle_pause(self) -> None:
+        game = self.host.game
+        if game is not None and not game.over:
+            self.set_paused(not game.running.paused)
 
     def _go_on(self) -> None:
         self.set_paused(False)

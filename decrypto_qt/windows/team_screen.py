@@ -44,6 +44,7 @@ from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind
 from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
+from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 
 _ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
@@ -622,7 +623,7 @@ class TeamScreen(QWidget):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             # Only the question whether the key is wanted here: the press itself follows.
-            return not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+            return self._wants(event)
         self.touched.emit()
         pressed = event.type() == QEvent.Type.KeyPress
         if not self.sheet.isHidden() and pressed and (self.sheet.writing is not None or _is_sheets(event)):
@@ -645,6 +646,14 @@ class TeamScreen(QWidget):
         if pressed:
             return self._move(controls, Qt.Key(event.key()))
         return False
+
+    def _wants(self, event: QKeyEvent) -> bool:
+        """Whether a press of this key would do something here."""
+        if is_typing(event):
+            return self._current in (self.fields, self.entries) or self.sheet.writing is not None
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        return Qt.Key(event.key()) in _NEXT_KEYS | _BACK_KEYS | _PRESS_KEYS or _is_sheets(event)
 
     def keys_at(self) -> QWidget | None:
         """The control on which keys act, `None` before the first key."""
