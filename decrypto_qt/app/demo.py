@@ -59,7 +59,7 @@ def run(options: Options) -> int:
             pictures.take("covers")
             stage.confirm_screens()
             pictures.take("keywords")
-            for name in Player(stage).play(held=pictures.take):
+            for name in Player(stage).play(look=pictures.take):
                 pictures.take(name)
     print(f"{pictures.count} pictures in {folder}")  # noqa: T201 - what the command has to say
     return 0
@@ -284,17 +284,17 @@ class Player:
         self._stage = stage
         self._program = stage.program
 
-    def play(self, held: Callable[[str], None] = lambda _: None) -> Iterator[str]:
+    def play(self, look: Callable[[str], None] = lambda _: None) -> Iterator[str]:
         """Does one thing after the other until the record has nothing more to say; yields what each was.
 
         Args:
-            held: called while a code card is held open.
+            look: called where there is something to look at within a step: a card held open, digits chosen.
         """
-        while (done := self.step(held)) is not None:
+        while (done := self.step(look)) is not None:
             self._stage.settle()
             yield done
 
-    def step(self, held: Callable[[str], None] = lambda _: None) -> str | None:
+    def step(self, look: Callable[[str], None] = lambda _: None) -> str | None:
         """Does the next thing that a person would do; `None` where the record ends."""
         from decrypto_qt.rules.decrypto.values import Phase  # noqa: PLC0415
 
@@ -305,11 +305,11 @@ class Player:
             case Phase.KEYWORDS:
                 return self._press_first(table.controller, "accept", "hand-over")
             case Phase.ENCRYPT:
-                return self._encrypt(table, table.controller, held)
+                return self._encrypt(table, table.controller, look)
             case Phase.READ:
                 return self._read(table, table.controller)
             case Phase.GUESS:
-                return self._guess(table, table.controller)
+                return self._guess(table, table.controller, look)
             case Phase.REVEAL:
                 return self._press_main(table.controller)
             case Phase.ROUND_OVER if table.round_number < len(self._stage.record.rounds):
@@ -317,7 +317,7 @@ class Player:
             case _:
                 return None
 
-    def _encrypt(self, table: TableView, team: Team, held: Callable[[str], None]) -> str:
+    def _encrypt(self, table: TableView, team: Team, look: Callable[[str], None]) -> str:
         half, wanted = table.half(team), self._stage.half(team)
         assert half is not None
         if not half.drawn:
@@ -325,17 +325,17 @@ class Player:
                 return self._press_first(team, "other-encryptor")
             return self._press_first(team, "draw")
         if not half.ready:
-            self._hold(team, held)
+            self._hold(team, look)
             return self._press_first(team, "ready")
         return self._press_first(team, "turn-sand", "hand-over")
 
-    def _hold(self, team: Team, held: Callable[[str], None]) -> None:
+    def _hold(self, team: Team, look: Callable[[str], None]) -> None:
         from decrypto_qt.app.hands import press, release  # noqa: PLC0415
 
         hold = self._program.screens[team].hold
         press(hold)
         self._stage.settle()
-        held(f"{team.value}-holds-the-card")
+        look(f"{team.value}-holds-the-card")
         release(hold)
         self._stage.settle()
 
@@ -360,7 +360,7 @@ class Player:
         key(self._stage.window, Qt.Key.Key_Return)
         return f"{team.value}-writes-a-clue"
 
-    def _guess(self, table: TableView, team: Team) -> str:
+    def _guess(self, table: TableView, team: Team, look: Callable[[str], None]) -> str:
         from decrypto_qt.app.hands import click  # noqa: PLC0415
 
         wanted = self._stage.half(table.active)
@@ -378,6 +378,7 @@ class Player:
             else:
                 self._choose_by_keys(team, row, digit)
             self._stage.settle()
+        look(f"{team.value}-has-chosen")
         return self._press_first(team, "lock")
 
     def _choose_by_keys(self, team: Team, row: int, digit: int) -> None:

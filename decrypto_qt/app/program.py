@@ -621,13 +621,14 @@ class Program(QObject):
         return None
 
     def _follow_turn(self) -> None:
-        """Docked, a screen closes when it is no longer its team's turn."""
+        """Docked, a screen closes when it is no longer its team's turn, and the other's cover comes up."""
         views = self.session.views
-        if views is None:
+        turn = None if views is None else views.table.controller
+        if turn is None or not any(dock.content is not None for dock in self.docks.values()):
             return
-        for team in Team:
-            if views.table.controller is not None and views.table.controller is not team:
-                self.docks[team].close_screen()
+        self.docks[turn.other].close_screen()
+        if self.table.seen_page is turn.other:
+            self.table.show_page(turn if self.table.docked(turn) is not None else None)
 
     # Settings --------------------------------------------------------------------------------------------------------
 

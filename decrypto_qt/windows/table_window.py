@@ -208,6 +208,12 @@ class TableWindow(QMainWindow):
         """A team's docked screen."""
         return self._docked.get(team)
 
+    @property
+    def seen_page(self) -> Team | None:
+        """Whose docked screen is seen, `None` for the table."""
+        seen = self._pages.currentWidget()
+        return next((team for team, widget in self._docked.items() if widget is seen), None)
+
     def show_page(self, owner: Team | None) -> None:
         """Show the table, or a team's docked screen."""
         widget = self.page if owner is None else self._docked.get(owner)
