@@ -74,9 +74,8 @@ def sentinels() -> Record:
 
 
 def _roots(stage: Stage) -> dict[Team | None, QWidget]:
-    roots: dict[Team | None, QWidget] = {None: stage.window}
-    roots.update(stage.program.windows)
-    return roots
+    white, black = (stage.program.windows[team] for team in Team)
+    return {None: stage.window, Team.WHITE: white, Team.BLACK: black}
 
 
 def _chosen(stage: Stage, viewer: Team | None) -> list[Secret]:

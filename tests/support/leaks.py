@@ -131,7 +131,7 @@ class Walk:
         """Looks into both clipboards."""
         board = QGuiApplication.clipboard()
         for mode in (QClipboard.Mode.Clipboard, QClipboard.Mode.Selection):
-            mime = board.mimeData(mode)
+            mime: Any = board.mimeData(mode)  # nothing where the platform has no such clipboard
             self.text(f"clipboard {mode.name}", board.text(mode))
             for kind in mime.formats() if mime is not None else ():
                 self.text(f"clipboard {mode.name} {kind}", bytes(mime.data(kind).data()).decode("utf-8", "replace"))
@@ -151,7 +151,7 @@ class Walk:
                 self.value(f"{_name(thing)}.{text}", thing.property(text))
 
     def _accessible(self, root: QWidget) -> None:
-        waiting = deque([QAccessible.queryAccessibleInterface(root)])
+        waiting: deque[Any] = deque([QAccessible.queryAccessibleInterface(root)])
         while waiting:
             node = waiting.popleft()
             if node is None or not node.isValid():

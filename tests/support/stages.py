@@ -12,7 +12,6 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
@@ -187,6 +186,8 @@ def picture_of(widget: QWidget) -> QImage:
 
 def count_red(image: QImage) -> int:
     """How many pixels are red: as `look.red_pixels` has it, for whole windows."""
+    import numpy as np  # not for those who only play
+
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     raw = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine() // 4, 4)
     blue, green, red = (raw[:, : image.width(), part].astype(np.float32) / 255 for part in range(3))
