@@ -72,6 +72,8 @@ from decrypto_qt.windows.team_window import DockedScreen, TeamWindow, cover_text
 
 _ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 _SUSPEND_CHECK_MS = 1000
+_RAISE_MS = 300
+"""After a dialog is gone and the screens are placed."""
 _TINTS = {"red": FilmTint.RED, "pale": FilmTint.PALE, "plain": FilmTint.PLAIN}
 
 
@@ -136,6 +138,10 @@ class Program(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.router = KeyRouter(application, self._key_target)
+        self._raising = QTimer(self, singleShot=True, interval=_RAISE_MS)
+        self._raising.timeout.connect(self._raise_screens)
+        self._placement_message = ""
+        self._resume_message = ""
         self._listened: object = None
         self._dark = False
         self._is_closing = False
@@ -185,6 +191,7 @@ class Program(QObject):
             window.activation_wanted.connect(self.table.activateWindow)
             window.close_asked.connect(self.table.close)
             window.guard.failed.connect(lambda verdict, team=team: self._screen_failed(team, verdict))
+            window.guard.allowed.connect(self._screen_allowed)
             window.set_cover_texts(partial(self._cover_text, team))
             dock.opening.connect(lambda team=team: self.docks[team.other].close_screen())
             self.table.set_docked(team, None)
@@ -203,11 +210,10 @@ class Program(QObject):
         if game is not None:
             self._listen()
             self._place_screens()
-            self.table.show_message(
-                QCoreApplication.translate(
-                    "Program", "The game goes on where it was. Press “Go on” when you are ready."
-                ),
+            self._resume_message = QCoreApplication.translate(
+                "Program", "The game goes on where it was. Press “Go on” when you are ready."
             )
+            self.table.show_message(self._resume_message)
         self._show_notices()
         self._publish()
 
@@ -338,8 +344,11 @@ class Program(QObject):
             return
         if paused:
             game.running.pause()
+            if not game.over:
+                self._bring_up_table()
         else:
             game.running.resume()
+            self._raising.start()
 
     def close(self) -> bool:
         """Everything to disk, screens away, the screensaver free; whether all was written."""
@@ -411,6 +420,9 @@ class Program(QObject):
             return
         if change in (Change.PAUSED, Change.RESUMED):
             self._show_pause()
+            if change is Change.RESUMED and self._resume_message:
+                self._take_down(self._resume_message)
+                self._resume_message = ""
         self._publish()
 
     def _publish(self) -> None:
@@ -461,6 +473,7 @@ class Program(QObject):
             return
         self.cover_everything()
         self.table.activateWindow()
+        self._bring_up_table()
         self.table.ask(
             question,
             QCoreApplication.translate("Program", "Yes"),
@@ -544,13 +557,29 @@ class Program(QObject):
                     window.set_content(screen)
                 if self.host.game is not None or self.session.views is not None:
                     window.assign(key)
-                    # Where the table has no monitor of its own it stands behind, and keeps the keyboard.
-                    if QGuiApplication.platformName() != "offscreen":
-                        window.raise_()
+        self._raising.start()
         self._show_menus()
+
+    def _raise_screens(self) -> None:
+        """Where the table has no monitor of its own it stands behind the screens, and keeps the keyboard.
+
+        Later than they were placed: a window manager lifts the table once more when a dialog of its closes.
+        """
+        if QGuiApplication.platformName() == "offscreen" or QApplication.activeModalWidget() is not None:
+            return
+        for window in self.windows.values():
+            if window.isVisible():
+                window.raise_()
+
+    def _bring_up_table(self) -> None:
+        """In front of the screens, for who needs its menus: on two monitors a pause is the way to them."""
+        if QGuiApplication.platformName() != "offscreen":
+            self.table.raise_()
+            self.table.activateWindow()
 
     def _confirmed(self) -> None:
         """Both teams are before their own screen: remember it for this set of monitors."""
+        self._placement_settled()
         if any(self.windows[team].guard.verdict is Verdict.NOT_CONFIRMED for team in Team):
             return
         remembered = {
@@ -578,7 +607,27 @@ class Program(QObject):
         if verdict.is_placement and window.guard.key is not None:
             monitor = self.monitors.find(window.guard.key)
             name = monitor.name if monitor is not None else window.guard.key.as_text()
-            self.table.show_message(explain(verdict, team, name, kept_elsewhere=window.guard.is_kept_elsewhere))
+            self._placement_message = explain(verdict, team, name, kept_elsewhere=window.guard.is_kept_elsewhere)
+            self.table.show_message(self._placement_message)
+            if verdict is Verdict.MONITOR_GONE:
+                # What is to be done stands on the table: it must not stand behind the other team's screen.
+                self._bring_up_table()
+
+    def _screen_allowed(self) -> None:
+        self._placement_settled()
+        self._raising.start()
+
+    def _placement_settled(self) -> None:
+        """What was said about a screen's place is true no longer once every screen stands right."""
+        if any(window.guard.key is not None and window.guard.verdict.is_placement for window in self.windows.values()):
+            return
+        self._take_down(self._placement_message)
+        self._placement_message = ""
+
+    def _take_down(self, sentence: str) -> None:
+        """A sentence that is true no longer, if it still stands there."""
+        if sentence and self.table.messages.sentence == sentence:
+            self.table.show_message("")
 
     def _cover_text(self, team: Team, verdict: Verdict) -> CoverText:
         window = self.windows[team]

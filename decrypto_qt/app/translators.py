@@ -32,11 +32,11 @@ def chosen_language(*wishes: str | None) -> str:
 
 
 class Translators:
-    """The translators that are installed; kept, since Qt does not keep them."""
+    """The translators that are installed; kept with their bytes, since Qt keeps and copies neither."""
 
     def __init__(self) -> None:
         """Nothing is installed yet: texts are the source's."""
-        self._installed: list[QTranslator] = []
+        self._installed: list[tuple[QTranslator, bytes]] = []
         self.language = ""
 
     def install(self, language: str) -> None:
@@ -45,7 +45,7 @@ class Translators:
             return
         application = QCoreApplication.instance()
         assert application is not None
-        for translator in self._installed:
+        for translator, _ in self._installed:
             application.removeTranslator(translator)
         self._installed.clear()
         for name in (f"qtbase_{language}", f"decrypto_qt_{language}"):
@@ -55,6 +55,6 @@ class Translators:
             translator = QTranslator()
             if translator.load(data):
                 application.installTranslator(translator)
-                self._installed.append(translator)
+                self._installed.append((translator, data))
         QLocale.setDefault(QLocale(language))
         self.language = language

@@ -315,7 +315,8 @@ class TrayHeadWidget(LookWidget):
             area.setRight(used - 32 * self.unit)
             self._paint_headline(painter, area)
         else:
-            head = QRectF(area.left(), area.top(), area.width(), area.height() * 0.54)
+            share = 0.54 if self._control or self._status else 1.0  # alone it has the whole height to itself
+            head = QRectF(area.left(), area.top(), area.width(), area.height() * share)
             self._paint_headline(painter, head)
             row = QRectF(area.left(), head.bottom(), area.width(), area.height() - head.height())
             if self._status:

@@ -107,7 +107,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             head = at(0.56, 0.722, 0.975, 0.85)
             rows = at(0.025, 0.728, 0.53, 0.985)
         case Body.ROWS | Body.FIELDS:
-            head = at(0.025, 0.726, 0.53, 0.785)
+            head = at(0.025, 0.72, 0.53, 0.779)
             head_seat = at(right_left, head_row[0], 0.975, head_row[1])
             side_seat = at(middle_left, head_row[0], middle_right, 0.85)
             if body is Body.FIELDS:

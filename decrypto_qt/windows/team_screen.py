@@ -287,7 +287,9 @@ class TeamScreen(QWidget):
         own = table.half(self._team)
         name = table.team(self._team).encryptor
         note = ""
-        if own is not None and table.phase in (Phase.READ, Phase.GUESS) and table.active is self._team:
+        if own is not None and table.phase is Phase.READ and table.active is self._team:
+            note = QCoreApplication.translate("TeamScreen", "reads aloud", "the encryptor whose clues are read")
+        elif own is not None and table.phase is Phase.GUESS and table.active is self._team:
             note = QCoreApplication.translate("TeamScreen", "is silent", "the encryptor of the code that is guessed")
         elif own is not None and table.phase is not Phase.ENCRYPT:
             note = QCoreApplication.translate("TeamScreen", "own code", "the caption below a team's code card")

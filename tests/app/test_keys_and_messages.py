@@ -1,0 +1,92 @@
+"""What players do besides playing: keys that cover and pause; and sentences go once they are true no longer."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+
+from decrypto_qt.app.demo import Stage
+from decrypto_qt.app.hands import click
+from decrypto_qt.app.translators import Translators
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows.guard import Verdict
+from tests.support.offscreen import TWO_MONITORS
+
+
+@pytest.fixture
+def stage(tmp_path: Path, screens: Callable[..., None]) -> Iterator[Stage]:
+    """A game just dealt, both screens confirmed by their teams."""
+    screens(*TWO_MONITORS)
+    with Stage(tmp_path / "data", "en") as stage:
+        for _ in stage.deal():
+            pass
+        stage.confirm_screens()
+        stage.window.activateWindow()
+        yield stage
+    # Its menus' keys would be ambiguous with those of the next test's window.
+    for thing in (stage.program.monitors, stage.program, stage.window):
+        thing.deleteLater()
+        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
+
+
+def _verdicts(stage: Stage) -> set[Verdict]:
+    return {window.guard.verdict for window in stage.program.windows.values()}
+
+
+def test_f8_covers_both_screens_while_a_team_has_the_keys(stage: Stage) -> None:
+    assert _verdicts(stage) == {Verdict.ALLOWED}
+    QTest.keyClick(stage.window, Qt.Key.Key_F8)
+    assert _verdicts(stage) == {Verdict.COVERED_BY_HAND}
+    assert all(window.is_covered for window in stage.program.windows.values())
+
+
+def test_f8_covers_while_a_dialog_is_open_too(stage: Stage) -> None:
+    stage.program.ask_new_game()
+    for window in stage.program.windows.values():
+        window.guard.show_again()
+    assert _verdicts(stage) == {Verdict.ALLOWED}
+    dialog = stage.application.activeModalWidget()
+    assert dialog is not None
+    QTest.keyClick(dialog, Qt.Key.Key_F8)
+    assert _verdicts(stage) == {Verdict.COVERED_BY_HAND}
+    dialog.close()
+
+
+def test_a_screen_claims_no_key_of_the_menus(stage: Stage) -> None:
+    table = stage.table
+    assert table is not None
+    assert table.controller is Team.WHITE
+    QTest.keyClick(stage.window, Qt.Key.Key_F9)
+    stage.settle()
+    assert _verdicts(stage) == {Verdict.PAUSED}
+    QTest.keyClick(stage.window, Qt.Key.Key_F9)
+    stage.settle()
+    assert _verdicts(stage) == {Verdict.ALLOWED}
+
+
+def test_what_is_said_of_a_screens_place_goes_when_it_is_confirmed(stage: Stage, screens: Callable[..., None]) -> None:
+    screens(TWO_MONITORS[0])
+    stage.settle()
+    assert stage.window.messages.sentence
+    screens(*TWO_MONITORS)
+    window = stage.program.windows[Team.BLACK]
+    stage.wait_for(lambda: window.guard.verdict is Verdict.NOT_CONFIRMED, "the screen back, to be confirmed")
+    click(window.cover.main_button)
+    stage.settle()
+    assert _verdicts(stage) == {Verdict.ALLOWED}
+    assert not stage.window.messages.sentence
+
+
+def test_plurals_outlive_the_bytes_they_were_read_from(qapp: QCoreApplication) -> None:
+    translators = Translators()
+    translators.install("en")
+    gc.collect()
+    rubbish = [bytes([number % 256]) * 459 for number in range(5000)]
+    assert QCoreApplication.translate("Tray", "%n clue(s) still missing", "", 2) == "2 clues still missing"
+    assert QCoreApplication.translate("Tray", "%n clue(s) still missing", "", 1) == "1 clue still missing"
+    del rubbish
