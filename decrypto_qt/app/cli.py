@@ -16,10 +16,9 @@ from typing import NoReturn
 from typing_extensions import override
 
 from decrypto_qt import __version__
+from decrypto_qt.app.faults import PROGRAM, place_of
 
 LANGUAGES = ("en", "fi", "cs", "de", "es")
-
-_PROGRAM = "decrypto-qt"
 
 
 class UserError(Exception):
@@ -50,7 +49,7 @@ class _Parser(argparse.ArgumentParser):
 
     @override
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{_PROGRAM}: {message} (see {_PROGRAM} --help)\n")
+        self.exit(2, f"{PROGRAM}: {message} (see {PROGRAM} --help)\n")
 
 
 def parse(arguments: list[str]) -> Options:
@@ -69,8 +68,8 @@ def parse(arguments: list[str]) -> Options:
     common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     common.add_argument("--data-dir", type=Path, metavar="DIR", help="write everything below this folder")
     common.add_argument("--language", choices=LANGUAGES, metavar="L", help=f"language: {', '.join(LANGUAGES)}")
-    common.add_argument("--version", action="version", version=f"{_PROGRAM} {__version__}")
-    parser = _Parser(prog=_PROGRAM, parents=[common], description="Play Decrypto round one table, on two monitors.")
+    common.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser = _Parser(prog=PROGRAM, parents=[common], description="Play Decrypto round one table, on two monitors.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands (none: play)")
     replay = commands.add_parser("replay", parents=[common], help="check game records and print their results as JSON")
     replay.add_argument("files", nargs="+", metavar="FILE")
@@ -112,7 +111,8 @@ def main(arguments: list[str] | None = None) -> int:
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        return _fail(f"unexpected {type(error).__name__} at {_place(error)}; python -X dev -m decrypto_qt shows more")
+        what, where = type(error).__name__, place_of(error.__traceback__)
+        return _fail(f"unexpected {what} at {where}; python -X dev -m decrypto_qt shows more")
 
 
 def _run(options: Options) -> int:
@@ -143,16 +143,6 @@ def _need_qt(*, with_display: bool) -> None:
         raise UserError(problem)
 
 
-def _place(error: BaseException) -> str:
-    """Where an error arose, without its message: that may hold a secret of the game."""
-    place = "an unknown place"
-    trace = error.__traceback__
-    while trace is not None:
-        place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
-        trace = trace.tb_next
-    return place
-
-
 def _fail(sentence: str) -> int:
-    sys.stderr.write(f"{_PROGRAM}: {sentence}\n")
+    sys.stderr.write(f"{PROGRAM}: {sentence}\n")
     return 1

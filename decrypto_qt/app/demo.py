@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from typing_extensions import override
 
+from decrypto_qt.app import faults
 from decrypto_qt.app.cli import Options, UserError
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def run(options: Options) -> int:
     Raises:
         UserError: the pictures cannot be saved, or a step does not come about.
     """
+    faults.install()
     folder = options.screenshots
     assert folder is not None
     try:

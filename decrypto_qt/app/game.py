@@ -12,6 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from decrypto_qt import __version__
+from decrypto_qt.app import faults
 from decrypto_qt.app.cli import UserError
 from decrypto_qt.app.paths import Paths, find_paths
 from decrypto_qt.windows.table_window import TableWindow
@@ -31,6 +32,7 @@ def run(options: Options) -> int:
     Raises:
         UserError: the data directory cannot be used.
     """
+    faults.install()
     paths = made_paths(options)
     application = made_application()
     window = TableWindow()
