@@ -364,6 +364,9 @@ class Program(QObject):
         """Whether the program may end now: while a game is in play it asks first, though nothing would be lost."""
         game = self.host.game
         if self._is_closing or game is None or game.over:
+            # The team windows refuse to be closed by the system; shown, they would keep the program from ending.
+            for window in self.windows.values():
+                window.assign(None)
             return True
         self._if_left(
             QCoreApplication.translate("Program", "Quit? The game is kept and goes on at the next start."), self._close
@@ -606,7 +609,7 @@ class Program(QObject):
         window = self.windows[team]
         if verdict.is_placement and window.guard.key is not None:
             monitor = self.monitors.find(window.guard.key)
-            name = monitor.name if monitor is not None else window.guard.key.as_text()
+            name = monitor.name if monitor is not None else window.guard.key.text
             self._placement_message = explain(verdict, team, name, kept_elsewhere=window.guard.is_kept_elsewhere)
             self.table.show_message(self._placement_message)
             if verdict is Verdict.MONITOR_GONE:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
 
 from decrypto_qt.app.demo import Stage
@@ -80,6 +80,16 @@ def test_what_is_said_of_a_screens_place_goes_when_it_is_confirmed(stage: Stage,
     stage.settle()
     assert _verdicts(stage) == {Verdict.ALLOWED}
     assert not stage.window.messages.sentence
+
+
+def test_quitting_in_a_game_ends_the_program(stage: Stage) -> None:
+    QTest.keyClick(stage.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert stage.window.isVisible()
+    assert all(window.is_covered for window in stage.program.windows.values())
+    QTimer.singleShot(0, lambda: click(stage.window.messages.yes_button))
+    QTimer.singleShot(10_000, lambda: stage.application.exit(1))
+    assert stage.application.exec() == 0
+    assert not stage.window.isVisible()
 
 
 def test_plurals_outlive_the_bytes_they_were_read_from(qapp: QCoreApplication) -> None:
