@@ -54,6 +54,7 @@ from decrypto_qt.windows.guard import Verdict, explain
 from decrypto_qt.windows.identify import Identify, IdentifyLabel
 from decrypto_qt.windows.inhibit import Inhibitor
 from decrypto_qt.windows.keys import KeyRouter
+from decrypto_qt.windows.messages import MessageKind
 from decrypto_qt.windows.monitors import (
     Assignment,
     MonitorKey,
@@ -327,14 +328,17 @@ class Program(QObject):
             self.table.show_message(str(problem))
         else:
             text = QCoreApplication.translate("Program", "The record was written to {file}.")
-            self.table.show_message(text.format(file=path.name))
+            self.table.show_message(text.format(file=path.name), MessageKind.DONE)
 
     def ask_abandon(self) -> None:
         """Stop the game in play, after asking."""
         self._if_left(QCoreApplication.translate("Program", "Stop this game for good?"), self._abandon)
 
     def _abandon(self) -> None:
-        if self.host.game is not None and not self.host.game.over:
+        game = self.host.game
+        if game is not None and not game.over:
+            # A pause is the way to the menus; a game that is over does not go on. The screens stay covered by hand.
+            game.running.resume()
             self.session.ask(c.AbandonGame(Actor.TABLE))
 
     def set_paused(self, paused: bool) -> None:
@@ -379,7 +383,9 @@ class Program(QObject):
 
     def _toggle_pause(self) -> None:
         game = self.host.game
-        if game is not None and not game.over:
+        if game is not None and game.over:
+            self._bring_up_table()
+        elif game is not None:
             self.set_paused(not game.running.paused)
 
     def _go_on(self) -> None:
@@ -426,7 +432,11 @@ class Program(QObject):
             if change is Change.RESUMED and self._resume_message:
                 self._take_down(self._resume_message)
                 self._resume_message = ""
+        was_over = self.session.views is not None and _is_over(self.session.views.table.phase)
         self._publish()
+        if game.over and not was_over:
+            # What is to be done now, rematch, record and all keywords, is on the table.
+            self._raising.start()
 
     def _publish(self) -> None:
         """New views for all windows, and what depends on them."""
@@ -564,11 +574,14 @@ class Program(QObject):
         self._show_menus()
 
     def _raise_screens(self) -> None:
-        """Where the table has no monitor of its own it stands behind the screens, and keeps the keyboard.
+        """Where the table has no monitor of its own it stands behind the screens until the game is over.
 
         Later than they were placed: a window manager lifts the table once more when a dialog of its closes.
         """
         if QGuiApplication.platformName() == "offscreen" or QApplication.activeModalWidget() is not None:
+            return
+        if self.host.game is not None and self.host.game.over:
+            self._bring_up_table()
             return
         for window in self.windows.values():
             if window.isVisible():
@@ -618,7 +631,8 @@ class Program(QObject):
 
     def _screen_allowed(self) -> None:
         self._placement_settled()
-        self._raising.start()
+        if self.host.game is not None and not self.host.game.over:
+            self._raising.start()
 
     def _placement_settled(self) -> None:
         """What was said about a screen's place is true no longer once every screen stands right."""

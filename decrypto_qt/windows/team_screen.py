@@ -291,7 +291,7 @@ class TeamScreen(QWidget):
             note = QCoreApplication.translate("TeamScreen", "reads aloud", "the encryptor whose clues are read")
         elif own is not None and table.phase is Phase.GUESS and table.active is self._team:
             note = QCoreApplication.translate("TeamScreen", "is silent", "the encryptor of the code that is guessed")
-        elif own is not None and table.phase is not Phase.ENCRYPT:
+        elif own is not None and table.phase in (Phase.READ, Phase.GUESS, Phase.REVEAL, Phase.ROUND_OVER):
             note = QCoreApplication.translate("TeamScreen", "own code", "the caption below a team's code card")
         self.card.set_caption(*(("", "") if table.phase is Phase.ENCRYPT else (name, note)))
         self.sand.set_timer(views.sand or _resting_sand(table))

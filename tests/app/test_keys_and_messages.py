@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import click
 from decrypto_qt.app.translators import Translators
+from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import Verdict
 from tests.support.offscreen import TWO_MONITORS
@@ -90,6 +91,17 @@ def test_quitting_in_a_game_ends_the_program(stage: Stage) -> None:
     QTimer.singleShot(10_000, lambda: stage.application.exit(1))
     assert stage.application.exec() == 0
     assert not stage.window.isVisible()
+
+
+def test_a_game_stopped_in_a_pause_does_not_ask_to_go_on(stage: Stage) -> None:
+    QTest.keyClick(stage.window, Qt.Key.Key_F9)
+    stage.settle()
+    stage.program.ask_abandon()
+    click(stage.window.messages.yes_button)
+    stage.settle()
+    assert stage.table is not None
+    assert stage.table.phase is Phase.ABANDONED
+    assert _verdicts(stage) == {Verdict.COVERED_BY_HAND}
 
 
 def test_plurals_outlive_the_bytes_they_were_read_from(qapp: QCoreApplication) -> None:
