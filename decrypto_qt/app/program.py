@@ -45,6 +45,7 @@ from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
 from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerSetup
+from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.strict_json import RecordError
 from decrypto_qt.rules.teams import Actor, Team
@@ -146,6 +147,7 @@ class Program(QObject):
         self._listened: object = None
         self._dark = False
         self._is_closing = False
+        self._touched: Team | None = None
         self._connect()
         self._apply_view()
         self._suspend_watch = SuspendWatch.started(now(), _boot_time())
@@ -185,7 +187,7 @@ class Program(QObject):
         for team in Team:
             screen, window, dock = self.screens[team], self.windows[team], self.docks[team]
             screen.local_asked.connect(self._local_asked)
-            screen.touched.connect(dock.note_input)
+            screen.touched.connect(partial(self._note_touch, team))
             window.swap_asked.connect(self.swap)
             window.ours_confirmed.connect(self._confirmed)
             window.resume_asked.connect(self._go_on)
@@ -679,12 +681,22 @@ class Program(QObject):
     def _key_target(self) -> QWidget | None:
         """The screen of the team whose turn mouse and keyboard are, while it may be seen."""
         views = self.session.views
-        team = None if views is None or views.paused else views.table.controller
+        team = None if views is None or views.paused else self._typing_team(views.table)
         if team is None:
             return None
         if self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].content is not None:
             return self.screens[team]
         return None
+
+    def _typing_team(self, table: TableView) -> Team | None:
+        """Whose the one keyboard is: by turns the controller's; at once the listeners', else who touched last."""
+        if table.controller is not None or _is_over(table.phase):
+            return table.controller
+        return table.active.other if table.phase is Phase.READ else self._touched
+
+    def _note_touch(self, team: Team) -> None:
+        self._touched = team
+        self.docks[team].note_input()
 
     def _follow_turn(self) -> None:
         """Docked, a screen closes when it is no longer its team's turn, and the other's cover comes up."""
