@@ -194,7 +194,8 @@ class Program(QObject):
             window.activation_wanted.connect(self.table.activateWindow)
             window.close_asked.connect(self.table.close)
             window.guard.failed.connect(lambda verdict, team=team: self._screen_failed(team, verdict))
-            window.guard.allowed.connect(self._screen_allowed)
+            window.guard.allowed.connect(self._placement_settled)
+            window.main_pressed.connect(window.raise_)
             window.set_cover_texts(partial(self._cover_text, team))
             dock.opening.connect(lambda team=team: self.docks[team.other].close_screen())
             self.table.set_docked(team, None)
@@ -354,7 +355,6 @@ class Program(QObject):
                 self._bring_up_table()
         else:
             game.running.resume()
-            self._raising.start()
 
     def close(self) -> bool:
         """Everything to disk, screens away, the screensaver free; whether all was written."""
@@ -389,6 +389,8 @@ class Program(QObject):
             self._bring_up_table()
         elif game is not None:
             self.set_paused(not game.running.paused)
+            if not game.running.paused:
+                self._raising.start()
 
     def _go_on(self) -> None:
         self.set_paused(False)
@@ -434,10 +436,10 @@ class Program(QObject):
             if change is Change.RESUMED and self._resume_message:
                 self._take_down(self._resume_message)
                 self._resume_message = ""
-        was_over = self.session.views is not None and _is_over(self.session.views.table.phase)
+        before = self.session.views
         self._publish()
-        if game.over and not was_over:
-            # What is to be done now, rematch, record and all keywords, is on the table.
+        now = self.session.views
+        if now is not None and _is_tables(now.table.phase) and not (before and _is_tables(before.table.phase)):
             self._raising.start()
 
     def _publish(self) -> None:
@@ -576,13 +578,14 @@ class Program(QObject):
         self._show_menus()
 
     def _raise_screens(self) -> None:
-        """Where the table has no monitor of its own it stands behind the screens until the game is over.
+        """Where the table has no monitor of its own it stands behind the screens until something is to be done there.
 
         Later than they were placed: a window manager lifts the table once more when a dialog of its closes.
         """
         if QGuiApplication.platformName() == "offscreen" or QApplication.activeModalWidget() is not None:
             return
-        if self.host.game is not None and self.host.game.over:
+        views = self.session.views
+        if views is not None and _is_tables(views.table.phase):
             self._bring_up_table()
             return
         for window in self.windows.values():
@@ -630,11 +633,6 @@ class Program(QObject):
             if verdict is Verdict.MONITOR_GONE:
                 # What is to be done stands on the table: it must not stand behind the other team's screen.
                 self._bring_up_table()
-
-    def _screen_allowed(self) -> None:
-        self._placement_settled()
-        if self.host.game is not None and not self.host.game.over:
-            self._raising.start()
 
     def _placement_settled(self) -> None:
         """What was said about a screen's place is true no longer once every screen stands right."""
@@ -768,6 +766,11 @@ class Program(QObject):
         if self._suspend_watch.suspended(now, boot):
             self._suspend_watch = self._suspend_watch.agreed(now, boot)
             self.set_paused(True)
+
+
+def _is_tables(phase: Phase) -> bool:
+    """Whether what is to be done is the table's: to accept near-misses, and after the game."""
+    return phase is Phase.KEYWORD_REVEAL or _is_over(phase)
 
 
 def _is_over(phase: Phase) -> bool:

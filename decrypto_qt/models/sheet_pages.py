@@ -46,7 +46,9 @@ def sheet_page(view: TeamView, side: Team, chosen: tuple[int | None, ...] = (Non
 
 
 def side_at_stake(table: TableView, team: Team) -> Team:
-    """The side to which the sheet turns by itself: that of the code at stake, else the team's own."""
+    """The side to which the sheet turns by itself: that of the code or the keywords at stake, else the team's own."""
+    if table.phase is Phase.KEYWORD_GUESS:
+        return team.other
     return table.active if table.phase in (Phase.READ, Phase.GUESS, Phase.REVEAL) else team
 
 

@@ -135,10 +135,13 @@ class TeamScreen(QWidget):
         self.hold.held.connect(self._card_held)
         self.hold.released.connect(self._card_released)
         self.hold.set_team(team)
+        # Keys are routed here, so that nothing needs the focus; docked, a press would hand it and its ring to the next.
+        self.hold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.buttons: dict[Seat, ActionButton] = {}
         for seat in Seat:
             button = ActionButton(parent=self)
             button.set_team(team)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, seat=seat: self._pressed(seat))
             button.hide()
             self.buttons[seat] = button

@@ -91,7 +91,15 @@ def test_the_present_round_is_marked_on_the_side_at_stake_alone(game: Game) -> N
         for team in Team:
             marked = [side for side in Team if sheet_page(team_view(state, team), side).current is not None]
             assert marked in ([], [state.active] if state.phase in AT_STAKE else [])
-            assert side_at_stake(table, team) is (state.active if state.phase in AT_STAKE else team)
+            at_rest = team.other if state.phase is Phase.KEYWORD_GUESS else team
+            assert side_at_stake(table, team) is (state.active if state.phase in AT_STAKE else at_rest)
+
+
+def test_who_guesses_keywords_sees_the_clues_that_were_given_for_them() -> None:
+    games = (walked(Table.dealt(two_teams(PlayMode.AT_ONCE), Random(seed), 1.0, 0.0)) for seed in range(40))
+    steps = (step.views.table for game in games for step in game)
+    asked = next(table for table in steps if table.phase is Phase.KEYWORD_GUESS)
+    assert [side_at_stake(asked, team) for team in Team] == [team.other for team in Team]
 
 
 def test_a_game_of_eight_rounds_has_eight_rounds_on_each_side() -> None:
