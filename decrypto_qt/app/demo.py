@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from decrypto_qt.rules.teams import Team
     from decrypto_qt.windows.table_window import TableWindow
 
+PNG_QUALITY: Final = 80
+"""Half the time of Qt's default for a sixth more bytes; the pixels are the same."""
+
 PATIENCE_S: Final = 20.0
 """How long a step may take to settle before the demo gives up."""
 
@@ -444,7 +447,7 @@ class Pictures:
         windows |= {team.value: window for team, window in program.windows.items() if window.isVisible()}
         for which, window in windows.items():
             path = self._folder / f"{self._step:03d}-{name}-{which}.png"
-            if not window.grab().save(str(path)):
+            if not window.grab().save(str(path), "PNG", PNG_QUALITY):
                 raise UserError(f"{path} cannot be written: check the folder and the space on its disk")
             self.count += 1
         self._step += 1

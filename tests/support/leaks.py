@@ -144,7 +144,8 @@ class Walk:
             properties = [meta.property(number) for number in range(meta.propertyCount())]
             _PROPERTIES[kind] = tuple(str(one.name()) for one in properties if str(one.typeName()) in _TELLING)
         for name in _PROPERTIES[kind]:
-            self.value(f"{_name(thing)}.{name}", thing.property(name))
+            if held := thing.property(name):
+                self.value(f"{_name(thing)}.{name}", held)
         for dynamic in thing.dynamicPropertyNames():
             text = bytes(dynamic.data()).decode()
             with contextlib.suppress(RuntimeError):  # some of Qt's own cannot be held in Python
@@ -157,7 +158,8 @@ class Walk:
             if node is None or not node.isValid():
                 continue
             for kind in _TEXTS:
-                self.text(f"accessible {kind.name}", node.text(kind))
+                if text := node.text(kind):
+                    self.text(f"accessible {kind.name}", text)
             value = node.valueInterface()
             if value is not None:
                 self.value("accessible value", value.currentValue())
@@ -168,7 +170,8 @@ class Walk:
         for role in _ROLES:
             for column in range(columns):
                 cells = [model.data(model.index(row, column), role) for row in range(rows)]
-                self.value(f"{path}[{column}] role {role}", cells)
+                if any(cell is not None for cell in cells):
+                    self.value(f"{path}[{column}] role {role}", cells)
                 self.value(f"{path} head", model.headerData(column, Qt.Orientation.Horizontal, role))
             for row in range(rows):
                 self.value(f"{path} head", model.headerData(row, Qt.Orientation.Vertical, role))
@@ -236,7 +239,7 @@ class Walk:
 
     def _in_a_row(self, at: str, entries: list[Any]) -> None:
         """Three digits one after the other tell a code, also where each lies in a row of its own."""
-        if len(entries) < 3:
+        if len(entries) < 3 or not self._codes or isinstance(entries[0], QObject):
             return
         columns: dict[str, list[int | None]] = {}
         for number, entry in enumerate(entries):

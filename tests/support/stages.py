@@ -107,7 +107,7 @@ class WholePlayer(Player):
         self.before_press: Callable[[str], None] = lambda _: None
 
     @override
-    def step(self, held: Callable[[str], None] = lambda _: None) -> str | None:
+    def step(self, look: Callable[[str], None] = lambda _: None) -> str | None:
         table = self._stage.table
         if table is None:
             return None
@@ -119,12 +119,12 @@ class WholePlayer(Player):
             case Phase.KEYWORD_REVEAL:
                 return self._judge(table)
             case _:
-                return super().step(held)
+                return super().step(look)
 
-    def until(self, there: Callable[[TableView], bool], held: Callable[[str], None] = lambda _: None) -> None:
+    def until(self, there: Callable[[TableView], bool], look: Callable[[str], None] = lambda _: None) -> None:
         """Plays until something is so, one thing at least being done where it is not so yet."""
         while (table := self._stage.table) is not None and not there(table):
-            assert self.step(held) is not None, "the record has nothing more to say"
+            assert self.step(look) is not None, "the record has nothing more to say"
             self._stage.settle()
 
     def _answer(self, table: TableView, team: Team) -> str:
