@@ -140,6 +140,17 @@ class _CardWidget(LookWidget):
         painter.fillPath(badge_path(inset(emblem, -gap), self._team), surface.fill.color(0.5))
         paint_emblem(painter, emblem, self._team, palette)
 
+    def _draw_back(self, painter: QPainter, place: QRectF) -> None:
+        """The back from its picture: painting the lattice takes many times as long as a frame may."""
+        pad = 6
+        size = QSize(round(place.width()) + 2 * pad, round(place.height()) + 2 * pad)
+
+        def paint(on: QPainter) -> None:
+            self._paint_back(on, QRectF(pad, pad, place.width(), place.height()))
+
+        pixmap = self._kept("back", size, ratio(painter), paint)
+        painter.drawPixmap(place.topLeft() - QPointF(pad, pad), pixmap)
+
     def _paint_face(self, painter: QPainter, card: QRectF, code: Code) -> None:
         """Pale paper for either team, in its shape, with the digits from top to bottom."""
         chalk = self.palette_roles.chalk
@@ -268,14 +279,7 @@ class CodeCardWidget(_CardWidget):
         painter.translate(-card.center())
         outline = team_rect(place, self._team, self._corner(place))
         paint_shadow(painter, outline, Depth.TILE, self.palette_roles, self.unit)
-        pad = 6
-        size = QSize(round(place.width()) + 2 * pad, round(place.height()) + 2 * pad)
-
-        def paint(on: QPainter) -> None:
-            self._paint_back(on, QRectF(pad, pad, place.width(), place.height()))
-
-        pixmap = self._kept("back", size, ratio(painter), paint)
-        painter.drawPixmap(place.topLeft() - QPointF(pad, pad), pixmap)
+        self._draw_back(painter, place)
         painter.restore()
 
     def _paint_open(self, painter: QPainter, card: QRectF, code: Code, width: float) -> None:
@@ -379,7 +383,10 @@ class PublicCodeCardWidget(_CardWidget):
             painter.strokePath(outline, QPen(surface.line.color(), max(1.0, self.unit)))
             self._paint_public_face(painter, inset(card, frame), self._code)
         else:
-            self._paint_back(painter, card)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            back = QRectF(0, 0, round(card.width()), round(card.height()))
+            back.moveCenter(card.center())
+            self._draw_back(painter, back)
         painter.end()
 
     def _paint_public_face(self, painter: QPainter, paper: QRectF, code: Code) -> None:

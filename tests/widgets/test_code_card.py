@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from decrypto_qt.rules.teams import Team
@@ -128,3 +130,28 @@ def test_rows_beside_the_public_card_can_line_up_with_its_digits(public: PublicC
 
     assert second - first == pytest.approx(third - second)
     assert 0 < first < third < public.height()
+
+
+@pytest.mark.parametrize("kind", [CodeCardWidget, PublicCodeCardWidget])
+def test_a_back_is_painted_once_for_a_size(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kind: type[CodeCardWidget | PublicCodeCardWidget]
+) -> None:
+    """Its lattice takes longer than a frame may, and the table window is painted at every step of the game."""
+    bundled_fonts()
+    made = kind(Team.BLACK)
+    qtbot.addWidget(made)
+    made.resize(173, 311)
+    painted: list[QRectF] = []
+    paint = made._paint_back
+
+    def counted(painter: QPainter, card: QRectF) -> None:
+        painted.append(card)
+        paint(painter, card)
+
+    monkeypatch.setattr(made, "_paint_back", counted)
+
+    first = picture(made)
+    made.update()
+
+    assert picture(made) == first
+    assert len(painted) == 1
