@@ -45,7 +45,6 @@ def run(options: Options) -> int:
     Raises:
         UserError: the pictures cannot be saved, or a step does not come about.
     """
-    faults.install()
     folder = options.screenshots
     assert folder is not None
     try:
@@ -53,6 +52,8 @@ def run(options: Options) -> int:
     except OSError as error:
         raise UserError(f"{folder}: the pictures cannot be saved there ({error.strerror})") from None
     with ExitStack() as stack:
+        found: list[str] = []
+        stack.callback(faults.install(lambda kind, place: found.append(f"unexpected {kind} at {place}")))
         kept = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="decrypto-qt-demo-")))
         _choose_platform(kept)
         data = kept / "data" if options.data_dir is None else options.data_dir
@@ -66,6 +67,8 @@ def run(options: Options) -> int:
             pictures.take("keywords")
             for name in Player(stage).play(look=pictures.take):
                 pictures.take(name)
+    if found:
+        raise UserError(found[0])
     print(f"{pictures.count} pictures in {folder}")  # noqa: T201 - what the command has to say
     return 0
 

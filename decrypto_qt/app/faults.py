@@ -7,11 +7,13 @@ Both could quote a keyword or a code, and a terminal or a log is for all eyes. I
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import threading
+    from collections.abc import Callable
     from types import TracebackType
 
 PROGRAM = "decrypto-qt"
@@ -32,27 +34,50 @@ def tell(kind: type[BaseException], trace: TracebackType | None) -> None:
         sys.stderr.write(f"{PROGRAM}: unexpected {kind.__name__} at {place_of(trace)}\n")
 
 
-def install() -> None:
-    """Say no more than that of whatever is raised in a slot, an event handler, another thread or a finaliser."""
+def install(
+    listener: Callable[[str, str], None] = lambda _kind, _place: None, interrupted: Callable[[], None] | None = None
+) -> Callable[[], None]:
+    """Say no more than that of whatever is raised in a slot, an event handler, another thread or a finaliser.
+
+    Args:
+        listener: is told the fault's type and place too, in whatever thread it arose.
+        interrupted: is called where Ctrl+C was pressed while Qt had the thread; without it Python says so.
+
+    Returns:
+        what puts the hooks back that were there before.
+    """
     import threading  # noqa: PLC0415 - not for the commands without windows
 
-    if sys.flags.dev_mode:
-        return
-    sys.excepthook = _hook
-    threading.excepthook = _thread_hook
-    sys.unraisablehook = _unraisable_hook
+    before = sys.excepthook, threading.excepthook, sys.unraisablehook
 
+    def say(kind: type[BaseException], trace: TracebackType | None) -> None:
+        if not sys.flags.dev_mode:
+            tell(kind, trace)
+        # A fault in telling of a fault would come back here.
+        with suppress(Exception):
+            listener(kind.__name__, place_of(trace))
 
-def _hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    if issubclass(kind, KeyboardInterrupt):
-        sys.__excepthook__(kind, error, trace)
-    else:
-        tell(kind, trace)
+    def in_a_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt) and interrupted is not None:
+            interrupted()
+            return
+        if sys.flags.dev_mode or issubclass(kind, KeyboardInterrupt):
+            before[0](kind, error, trace)
+        say(kind, trace)
 
+    def in_a_thread(raised: threading.ExceptHookArgs) -> None:
+        if sys.flags.dev_mode:
+            before[1](raised)
+        say(raised.exc_type, raised.exc_traceback)
 
-def _thread_hook(raised: threading.ExceptHookArgs) -> None:
-    tell(raised.exc_type, raised.exc_traceback)
+    def in_a_finaliser(raised: sys.UnraisableHookArgs) -> None:
+        if sys.flags.dev_mode:
+            before[2](raised)
+        say(raised.exc_type, raised.exc_traceback)
 
+    sys.excepthook, threading.excepthook, sys.unraisablehook = in_a_slot, in_a_thread, in_a_finaliser
 
-def _unraisable_hook(raised: sys.UnraisableHookArgs) -> None:
-    tell(raised.exc_type, raised.exc_traceback)
+    def restore() -> None:
+        sys.excepthook, threading.excepthook, sys.unraisablehook = before
+
+    return restore

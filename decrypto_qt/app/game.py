@@ -5,16 +5,19 @@ The first paint loads neither rules nor game, so that something stands there as 
 
 from __future__ import annotations
 
+import contextlib
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from decrypto_qt import __version__
 from decrypto_qt.app import faults
 from decrypto_qt.app.cli import UserError
 from decrypto_qt.app.paths import Paths, find_paths
+from decrypto_qt.app.poster import Poster
 from decrypto_qt.windows.table_window import TableWindow
 
 if TYPE_CHECKING:
@@ -32,29 +35,54 @@ def run(options: Options) -> int:
     Raises:
         UserError: the data directory cannot be used.
     """
-    faults.install()
     paths = made_paths(options)
+    leave_no_dump()
     application = made_application()
     window = TableWindow()
-    failed: list[UserError] = []
+    poster = Poster(application)
+    faults.install(
+        lambda kind, place: poster.post(partial(_tell_fault, window, kind, place)), lambda: application.exit(130)
+    )
+    failed: list[Exception] = []
 
     def fill() -> None:
         try:
-            program = compose(paths, window, options.language)
-        except UserError as error:
+            compose(paths, window, options.language).begin()
+        except Exception as error:  # noqa: BLE001 - a bare window would stand there for ever; who started us says it
             failed.append(error)
             application.exit(1)
-        else:
-            program.begin()
 
     # After the first paint has been handed to the screen, and before anything can be clicked.
     window.painted.connect(lambda: QTimer.singleShot(0, fill))
     window.show()
     status = application.exec()
-    close()
+    written = close()
     if failed:
         raise failed[0]
+    if not written:
+        raise UserError("the disk did not answer; the last action may not be saved")
     return status
+
+
+def leave_no_dump() -> None:
+    """Have the system write no memory to disk where the program crashes: the words of the game would be in it."""
+    try:
+        import resource as limits  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return
+    with contextlib.suppress(OSError, ValueError):
+        limits.setrlimit(limits.RLIMIT_CORE, (0, limits.getrlimit(limits.RLIMIT_CORE)[1]))
+
+
+def _tell_fault(window: TableWindow, kind: str, place: str) -> None:
+    """Say at the table that the program has made a mistake; nothing is lost by it, since all that counts is on disk."""
+    if window.is_furnished:
+        text = QCoreApplication.translate(
+            "Program",
+            "The program made a mistake ({kind} at {place}). The game is saved: where something no longer works, "
+            "start the program again.",
+        )
+        window.show_message(text.format(kind=kind, place=place))
 
 
 def made_application() -> QApplication:
@@ -115,14 +143,16 @@ def compose(paths: Paths, window: TableWindow, language: str | None, **arranged:
     return program
 
 
-def close() -> None:
-    """Brings everything to disk and lets go of the data directory."""
+def close() -> bool:
+    """Brings everything to disk and lets go of the data directory; whether all was written."""
     from decrypto_qt.app.program import Program  # noqa: PLC0415
     from decrypto_qt.game.files import DataLock  # noqa: PLC0415
 
+    written = True
     for thing in _running:
         if isinstance(thing, Program):
-            thing.close()
+            written = thing.close() and written
         elif isinstance(thing, DataLock):
             thing.release()
     _running.clear()
+    return written

@@ -126,6 +126,11 @@ class TableWindow(QMainWindow):
         self._apply_look()
         self._follow()
 
+    @property
+    def is_furnished(self) -> bool:
+        """Whether there are menus, a table and a place for messages."""
+        return self._is_furnished
+
     def _connect(self) -> None:
         page, menus = self.page, self.menus
         page.new_game_asked.connect(self.new_game_asked)
