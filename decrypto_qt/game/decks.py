@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from typing_extensions import override
 
-from decrypto_qt.game.files import FileProblem, SetAside, read_all, set_aside_if_possible, write_atomically
+from decrypto_qt.game.files import FileProblem, Instead, SetAside, read_all, set_aside_if_possible, write_atomically
 from decrypto_qt.rules.folding import fold
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ class DealtWords:
             reason = str(broken)
         else:
             return ledger, None
-        return ledger, set_aside_if_possible(path, reason, "words that were dealt before may come again")
+        return ledger, set_aside_if_possible(path, reason, Instead.NOTHING_DEALT)
 
     def is_dealt(self, key: DeckKey, word: str) -> bool:
         """Whether a word has been dealt since its deck was last started anew."""

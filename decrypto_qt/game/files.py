@@ -115,6 +115,14 @@ class FileProblem(Exception):  # noqa: N818
         return cls(action, trouble, path, reason)
 
 
+class Instead(Enum):
+    """What the program goes on with where a file was broken."""
+
+    DEFAULT_SETTINGS = "the settings start from their defaults"
+    SOME_DEFAULTS = "what is wrong in it starts from its default"
+    NOTHING_DEALT = "words that were dealt before may come again"
+
+
 @dataclass(frozen=True, slots=True)
 class SetAside:
     """A broken file was found and the program goes on without it; `str()` is one sentence that says so.
@@ -123,13 +131,13 @@ class SetAside:
         path: Where the file was.
         kept_as: Where it is now, or `None` if it could not be renamed.
         reason: What is wrong with it, in a few words; nothing of its contents is in it.
-        instead: What is used instead, in a few words.
+        instead: What is used instead.
     """
 
     path: Path
     kept_as: Path | None
     reason: str
-    instead: str
+    instead: Instead
 
     @override
     def __str__(self) -> str:
@@ -137,7 +145,7 @@ class SetAside:
         kept = "it could not be renamed" if self.kept_as is None else f"it is kept as {printable(self.kept_as.name)}"
         return (
             f"{printable(self.path.name)} in {printable(self.path.parent)} is broken ({printable(self.reason)}): "
-            f"{kept}, and {self.instead}."
+            f"{kept}, and {self.instead.value}."
         )
 
 
@@ -320,7 +328,7 @@ def set_aside(path: Path) -> Path:
         return target
 
 
-def set_aside_if_possible(path: Path, reason: str, instead: str) -> SetAside:
+def set_aside_if_possible(path: Path, reason: str, instead: Instead) -> SetAside:
     """Set a broken file aside where nothing depends on it; see `SetAside` for the arguments."""
     try:
         return SetAside(path, set_aside(path), reason, instead)

@@ -7,7 +7,6 @@ is the windows' own business. Keys that this version does not know are kept when
 from __future__ import annotations
 
 import copy
-import json
 import tomllib
 import unicodedata
 from dataclasses import dataclass, field
@@ -16,12 +15,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeGuard, TypeVar
 
 import tomli_w
 
-from decrypto_qt.game.files import FileProblem, SetAside, read_all, set_aside_if_possible, write_atomically
+from decrypto_qt.game.files import FileProblem, Instead, SetAside, read_all, set_aside_if_possible, write_atomically
 from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, TimerMode, Variant
-from decrypto_qt.rules.teams import Team
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
 VERSION: Final = 1
@@ -117,14 +115,14 @@ class Settings:
     """All that is remembered; change it with `dataclasses.replace`.
 
     Attributes:
-        monitors: For each set of monitors that were connected together (see `monitor_set_key`), the identity of each
-            team's monitor.
+        monitors: For each set of monitors that were connected together, by its name, whose each of them is: plain words
+            of whoever places the screens.
         raw: The file as it was read, so that unknown keys are kept.
     """
 
     new_game: NewGameSettings = field(default_factory=NewGameSettings)
     view: ViewSettings = field(default_factory=ViewSettings)
-    monitors: Mapping[str, Mapping[Team, str]] = field(default_factory=dict)
+    monitors: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     raw: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
 
@@ -136,22 +134,13 @@ class LoadedSettings:
     problem: SetAside | None = None
 
 
-def monitor_set_key(identities: Iterable[str]) -> str:
-    """One key for a set of monitors, whatever order they are named in.
-
-    >>> monitor_set_key(["DP-1", "ACME|27|b"]) == monitor_set_key(["ACME|27|b", "DP-1"])
-    True
-    """
-    return json.dumps(sorted(identities), ensure_ascii=False, separators=(",", ":"))
-
-
 def load_settings(path: Path) -> LoadedSettings:
     """Read the settings; without a file they are the defaults.
 
     A file that cannot be used is set aside and the defaults are used. Where only some settings have a wrong value, the
     file is set aside too, those have their defaults, and the others hold.
     """
-    defaults = "the settings start from their defaults"
+    defaults = Instead.DEFAULT_SETTINGS
     try:
         raw = tomllib.loads(read_all(path, _MAXIMUM_SIZE).decode("utf-8-sig"))
     except FileNotFoundError:
@@ -172,8 +161,7 @@ def load_settings(path: Path) -> LoadedSettings:
     settings = _from_table(raw, faults)
     if not faults:
         return LoadedSettings(settings)
-    instead = "what is wrong in it starts from its default"
-    return LoadedSettings(settings, set_aside_if_possible(path, ", ".join(faults), instead))
+    return LoadedSettings(settings, set_aside_if_possible(path, ", ".join(faults), Instead.SOME_DEFAULTS))
 
 
 def save_settings(path: Path, settings: Settings) -> None:
@@ -255,11 +243,11 @@ def _from_table(raw: Mapping[str, Any], faults: list[str]) -> Settings:
     game, usual_game = root.table("new_game"), NewGameSettings()
     rules = game.table("house_rules")
     view, usual_view = root.table("view"), ViewSettings()
-    monitors: dict[str, dict[Team, str]] = {}
+    monitors: dict[str, dict[str, str]] = {}
     sets = root.table("monitors")
     for key in sets.keys():  # noqa: SIM118
         one = sets.table(key)
-        monitors[key] = {team: name for team in Team if (name := one.identity(team.value)) is not None}
+        monitors[key] = {owner: name for owner in one.keys() if (name := one.identity(owner)) is not None}  # noqa: SIM118
     return Settings(
         new_game=NewGameSettings(
             variant=game.choice("variant", usual_game.variant),
@@ -336,14 +324,7 @@ def _to_table(settings: Settings) -> dict[str, Any]:
         },
         "view",
     )
-    _put(table, {}, "monitors")
-    for key in set(table["monitors"]) - set(settings.monitors):
-        del table["monitors"][key]
-    for key, assignment in settings.monitors.items():
-        _put(table, {}, "monitors", key)
-        for colour in Team:
-            table["monitors"][key].pop(colour.value, None)
-        _put(table, {colour.value: identity for colour, identity in assignment.items()}, "monitors", key)
+    table["monitors"] = {key: dict(owners) for key, owners in settings.monitors.items()}
     return table
 
 
