@@ -38,13 +38,14 @@ from decrypto_qt.game.settings import (
     load_settings,
     save_settings,
 )
+from decrypto_qt.models.problems import problem_text, record_text
 from decrypto_qt.models.session import Session
 from decrypto_qt.models.tray import Local
 from decrypto_qt.models.words import refusal_text, take_back_text, team_colour, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
-from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerSetup
+from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerSetup, Variant
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.strict_json import RecordError
@@ -70,7 +71,7 @@ from decrypto_qt.windows.secret_holder import CoverText
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
 from decrypto_qt.windows.table_window import TableWindow
 from decrypto_qt.windows.team_screen import TeamScreen
-from decrypto_qt.windows.team_window import DockedScreen, TeamWindow, cover_text
+from decrypto_qt.windows.team_window import DockedScreen, DockedState, TeamWindow, cover_text
 
 _ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 _SUSPEND_CHECK_MS = 1000
@@ -113,7 +114,6 @@ class Program(QObject):
         loaded = load_settings(self._settings_path)
         self.settings: Settings = loaded.settings
         self._translators = translators
-        self._asked_language = language
         translators.install(chosen_language(language, self.settings.view.language))
         self._now = now
         chance = random.SystemRandom() if chance is None else chance
@@ -130,6 +130,7 @@ class Program(QObject):
         }
         self.monitors = Monitors(self)
         self.assignment = Assignment()
+        self._is_assigned = False
         self.table = table
         table.furnish(self.session)
         self.screens = {team: TeamScreen(team, self.team_sessions[team], chance) for team in Team}
@@ -212,13 +213,13 @@ class Program(QObject):
         """Take up the game that was not ended, paused; or show the first page."""
         game = self.host.resume()
         if game is not None:
+            self._put_screens_away()
             self._listen()
             self._place_screens()
             self._resume_message = QCoreApplication.translate(
                 "Program", "The game goes on where it was. Press “Go on” when you are ready."
             )
             self.table.show_message(self._resume_message)
-        self._show_notices()
         self._publish()
 
     def new_game(self, choices: NewGameSettings, assignment: Assignment | None = None) -> None:
@@ -236,10 +237,7 @@ class Program(QObject):
             house_rules=choices.house_rules,
         )
         self._save(replace(self.settings, new_game=choices))
-        self._before_a_game()
-        if assignment is not None:
-            self._assign(assignment)
-        self.host.start(setup, deck, self._begun)
+        self.host.start(setup, deck, partial(self._begun, assignment))
 
     def ask_new_game(self) -> None:
         """Show New game; it asks by itself before it replaces a game in play."""
@@ -265,8 +263,11 @@ class Program(QObject):
         game = self.host.game
         if game is None or not game.over:
             return
-        self._before_a_game()
-        if self.host.rematch(self._begun) is None:
+        # Whoever was White sits where White's screen was, and is Black now: the screens go after the people.
+        seated = self.assignment
+        if game.state is not None and game.state.setup.variant is not Variant.THREE_PLAYERS:
+            seated = seated.swapped()
+        if self.host.rematch(partial(self._begun, seated)) is None:
             self.ask_new_game()
 
     def resume_last(self) -> None:
@@ -297,13 +298,11 @@ class Program(QObject):
 
         try:
             record = read_record(read_file(str(path)))
-            self._before_a_game()
             choices = self.settings.new_game
             timer = TimerSetup(choices.timer_mode, choices.timer_seconds)
-            self.host.open_record(record, choices.play_mode, timer, self._begun)
+            self.host.open_record(record, choices.play_mode, timer, partial(self._begun, None))
         except RecordError as error:
-            text = QCoreApplication.translate("Program", "{file} is no game record: {place}: {problem}.")
-            self.table.show_message(text.format(file=path.name, place=error.place, problem=error.problem))
+            self.table.show_message(record_text(error, path), MessageKind.PROBLEM)
 
     def ask_export_record(self) -> None:
         """Choose where the record of a game that is over goes."""
@@ -328,7 +327,7 @@ class Program(QObject):
         try:
             write_atomically(path, write_record(record), mode=0o644)
         except FileProblem as problem:
-            self.table.show_message(str(problem))
+            self.table.show_message(problem_text(problem), MessageKind.PROBLEM)
         else:
             text = QCoreApplication.translate("Program", "The record was written to {file}.")
             self.table.show_message(text.format(file=path.name), MessageKind.DONE)
@@ -406,16 +405,19 @@ class Program(QObject):
 
         return ask
 
-    def _begun(self, answer: Answer) -> None:
+    def _begun(self, assignment: Assignment | None, answer: Answer) -> None:
+        """Bring the screens to their places for a game that has begun; where it could not, the one before goes on."""
         if not answer.accepted:
             self._refused(answer)
             return
+        self._put_screens_away()
         self._listen()
-        self._place_screens()
+        self._place_screens(assignment)
         self.table.show_message("")
         self._publish()
 
-    def _before_a_game(self) -> None:
+    def _put_screens_away(self) -> None:
+        """Other words come: every team confirms its screen anew."""
         for team in Team:
             self.windows[team].assign(None)
             self.docks[team].close_screen()
@@ -456,6 +458,7 @@ class Program(QObject):
         self._show_menus()
         for window in self.windows.values():
             window.refresh_cover()
+        self._show_notices()
         if views is not None and not _is_over(views.table.phase) and not views.paused:
             self._inhibitor.start(QCoreApplication.translate("Program", "A game is being played"))
         else:
@@ -470,14 +473,16 @@ class Program(QObject):
 
     def _refused(self, answer: Answer) -> None:
         if answer.problem is not None:
-            self.table.show_message(str(answer.problem))
+            self.table.show_message(problem_text(answer.problem), MessageKind.PROBLEM)
         elif answer.refusal is not None:
             self.table.show_message(refusal_text(answer.refusal))
 
     def _show_notices(self) -> None:
+        """Tell what the host has met since it was last asked: files set aside, or a list that could not be written."""
         if self.host.notices:
-            self.table.show_message(" ".join(str(notice) for notice in self.host.notices))
+            told = " ".join(map(problem_text, self.host.notices))
             self.host.notices.clear()
+            self.table.show_message(told, MessageKind.PROBLEM)
 
     def _take_back(self) -> None:
         self.session.ask(TakeBack(Actor.TABLE))
@@ -538,23 +543,25 @@ class Program(QObject):
         self._assign(self.assignment.swapped())
 
     def _proposal(self) -> Assignment:
-        remembered = {
-            name: {team.value: key for team, key in keys.items()} for name, keys in self.settings.monitors.items()
-        }
-        return propose(self.monitors.snapshot(), remembered)
+        return propose(self.monitors.snapshot(), self.settings.monitors)
 
-    def _place_screens(self) -> None:
-        """Bring each screen to its monitor, or dock it, covered."""
-        if self.assignment.white is None and self.assignment.black is None:
-            self.assignment = self._proposal()
+    def _place_screens(self, assignment: Assignment | None = None) -> None:
+        """Bring each screen to its monitor, or dock it, covered.
+
+        Args:
+            assignment: whose each monitor is; `None` leaves it as it was, or as it is proposed where nobody has chosen.
+        """
+        if assignment is None:
+            assignment = self.assignment if self._is_assigned else self._proposal()
         self._show_pause()
-        self._assign(self.assignment)
+        self._assign(assignment)
         for window in self.windows.values():
             # What was covered by hand before the deal is covered now until its team has confirmed it.
             window.guard.show_again()
 
     def _assign(self, assignment: Assignment) -> None:
         self.assignment = assignment
+        self._is_assigned = True
         # First both go out of sight: a window never stands on the other team's monitor, not even covered and moving.
         for team in Team:
             if self.windows[team].guard.key != assignment.of(team):
@@ -603,22 +610,12 @@ class Program(QObject):
         self._placement_settled()
         if any(self.windows[team].guard.verdict is Verdict.NOT_CONFIRMED for team in Team):
             return
-        remembered = {
-            name: {team.value: key for team, key in keys.items()} for name, keys in self.settings.monitors.items()
-        }
-        kept = remember(self.monitors.snapshot(), self.assignment, remembered)
-        monitors = {
-            name: {team: keys[team.value] for team in Team if team.value in keys} for name, keys in kept.items()
-        }
-        self._save(replace(self.settings, monitors=monitors))
+        monitors = remember(self.monitors.snapshot(), self.assignment, self.settings.monitors)
+        if monitors != self.settings.monitors:
+            self._save(replace(self.settings, monitors=monitors))
 
     def _monitor_chosen(self, team: Team, key: str) -> None:
-        chosen = None if key == DOCKED else MonitorKey.from_text(key)
-        other = self.assignment.of(team.other)
-        if chosen is not None and chosen == other:
-            other = self.assignment.of(team)
-        white, black = (chosen, other) if team is Team.WHITE else (other, chosen)
-        self._assign(Assignment(white, black, self.assignment.table))
+        self._assign(self.assignment.with_monitor(team, None if key == DOCKED else MonitorKey.from_text(key)))
 
     def _monitors_changed(self) -> None:
         self._show_menus()
@@ -682,7 +679,7 @@ class Program(QObject):
         team = None if views is None or views.paused else self._typing_team(views.table)
         if team is None:
             return None
-        if self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].content is not None:
+        if self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].state is DockedState.OPEN:
             return self.screens[team]
         return None
 
@@ -714,7 +711,8 @@ class Program(QObject):
         if view.language != self.settings.view.language or view.palette is not self.settings.view.palette:
             self.cover_everything()
         self._save(replace(self.settings, view=view))
-        if view.language or "language" in changes:
+        if "language" in changes:
+            # Now somebody has chosen: what the command line asked for was for until then.
             self._translators.install(chosen_language(view.language))
         self._apply_view()
 
@@ -736,7 +734,7 @@ class Program(QObject):
         try:
             save_settings(self._settings_path, settings)
         except FileProblem as problem:
-            self.table.show_message(str(problem))
+            self.table.show_message(problem_text(problem), MessageKind.PROBLEM)
 
     def _show_menus(self) -> None:
         game, views = self.host.game, self.session.views
@@ -747,7 +745,7 @@ class Program(QObject):
             MenuState(
                 in_play=game is not None and not game.over,
                 over=game is not None and game.over,
-                resumable=False,
+                resumable=(game is None or game.over) and self.host.resumable,
                 paused=game is not None and game.running.paused,
                 undo=undo,
                 monitors=self._monitor_items(),

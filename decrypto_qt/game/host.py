@@ -146,8 +146,8 @@ class GameHost:
     def start(self, setup: Setup, deck: Deck, on_answer: OnAnswer) -> DecryptoGame:
         """Deals a new game from `deck` and makes it the one in play.
 
-        The keywords in `setup` are replaced by dealt ones. Where it cannot be saved, `on_answer` says why, and the
-        game before goes on.
+        The keywords in `setup` are replaced by dealt ones. A game in play is stopped for good. Where the new one
+        cannot be saved, `on_answer` says why, and the game before goes on.
         """
         three = setup.variant is Variant.THREE_PLAYERS
         hand = deal(deck, self._dealt, self._chance, 4 if three else 8, self._under_way).words
@@ -164,10 +164,10 @@ class GameHost:
             white=replace(setup.white, keywords=hand[:4]),
             black=replace(setup.black, keywords=hand[4:]),
         )
-        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, answered)
+        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, answered, stops=True)
 
     def open_record(self, record: Record, play_mode: PlayMode, timer: TimerSetup, on_answer: OnAnswer) -> DecryptoGame:
-        """Makes a game out of a record: one that has not ended can be played on.
+        """Makes a game out of a record: one that has not ended can be played on. A game in play can be resumed later.
 
         Raises:
             RecordError: its decisions are against the rules.
@@ -177,13 +177,18 @@ class GameHost:
         return self._begin(commands, _RECORD, on_answer)
 
     def rematch(self, on_answer: OnAnswer) -> DecryptoGame | None:
-        """The same teams with colours exchanged and other words, or `None` without a game or its deck."""
+        """The same teams with colours exchanged and other words, or `None` without a game or a deck for it.
+
+        A game that came from a record has no deck of its own: the words come from one in its language.
+        """
         game = self.game
         state = None if game is None else game.state
-        deck = None if game is None else self._decks.get(game.deck)
-        if state is None or deck is None:
+        if game is None or state is None:
             return None
         setup = state.setup
+        deck = self._decks.get(game.deck) or next((d for d in self.decks if d.language == setup.language), None)
+        if deck is None:
+            return None
         white, black = state.black, state.white
         if setup.variant is Variant.THREE_PLAYERS:
             white, black = state.white, state.black
@@ -203,8 +208,9 @@ class GameHost:
         A damaged journal is set aside, never deleted; `notices` tells. Games that ended are moved out of the way.
         """
         found: DecryptoGame | None = None
+        before = self.game
         try:
-            paths = list_journals(self._data)
+            paths = self._others()
         except FileProblem as problem:
             self.notices.append(problem)
             return None
@@ -218,7 +224,17 @@ class GameHost:
                 found = game
         if found is not None:
             self.game = found
+            if before is not None and before.over:
+                self._put_away(before)
         return found
+
+    @property
+    def resumable(self) -> bool:
+        """Whether a game besides the one at hand lies on disk; whether it can be read shows when it is taken up."""
+        try:
+            return bool(self._others())
+        except FileProblem:
+            return False
 
     def ask(self, asked: Asked, on_answer: OnAnswer = lambda _: None) -> None:
         """Gives a command to the game in play, or what chance and the clock make of a request."""
@@ -285,7 +301,18 @@ class GameHost:
 
         game.running.do(c.ExchangeKeyword(by, slot, word), answered)
 
-    def _begin(self, commands: list[c.Command], deck: DeckKey, on_answer: OnAnswer) -> DecryptoGame:
+    def _others(self) -> tuple[Path, ...]:
+        """The journals of games that were not put away, without that of the game at hand.
+
+        Raises:
+            FileProblem: their folder cannot be read.
+        """
+        own = None if self.game is None else journal_path(self._data, self.game.id)
+        return tuple(path for path in list_journals(self._data) if path != own)
+
+    def _begin(
+        self, commands: list[c.Command], deck: DeckKey, on_answer: OnAnswer, *, stops: bool = False
+    ) -> DecryptoGame:
         started = self._today()
         # In the order of their names games are in the order of time, even in the night when the clocks are put back.
         game_id = f"{started.astimezone(UTC):%Y%m%d-%H%M%S-%f}-{self._chance.getrandbits(32):08x}"
@@ -320,15 +347,32 @@ class GameHost:
                 running.close(lambda _: self._archive(path))
                 on_answer(Answer(problem=problems[0]) if problems else answer)
                 return
-            if before is not None and before.over:
-                before.running.close(lambda _: self._archive(journal_path(self._data, before.id)))
             self.game = game
+            if before is not None and before.over:
+                self._put_away(before)
+            elif before is not None and stops:
+                self._stop(before)
             self._remember(game, _words(running.log))
             on_answer(answer)
 
         for command in commands:
             running.do(command, answered)
         return game
+
+    def _put_away(self, game: DecryptoGame) -> None:
+        """Lets go of a game that has ended."""
+        game.running.close(lambda _: self._archive(journal_path(self._data, game.id)))
+
+    def _stop(self, game: DecryptoGame) -> None:
+        """Ends a game for good in whose place another has been begun."""
+
+        def stopped(answer: Answer) -> None:
+            if answer.problem is not None:
+                self.notices.append(answer.problem)
+            else:
+                self._put_away(game)
+
+        game.running.do(c.AbandonGame(Actor.TABLE), stopped)
 
     def _remember(self, game: DecryptoGame, words: tuple[str, ...]) -> None:
         if game.deck == _RECORD:

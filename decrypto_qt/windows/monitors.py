@@ -124,6 +124,14 @@ class Assignment:
         """The same with the teams' monitors exchanged."""
         return Assignment(self.black, self.white, self.table)
 
+    def with_monitor(self, team: Team, key: MonitorKey | None) -> Assignment:
+        """The same with another monitor for a team; who had that one gets the one that the team leaves."""
+        other = self.of(team.other)
+        if key is not None and key == other:
+            other = self.of(team)
+        white, black = (key, other) if team is Team.WHITE else (other, key)
+        return Assignment(white, black, self.table)
+
     def owner(self, key: MonitorKey) -> Team | None:
         """The team whose monitor this is, or `None`."""
         return next((team for team in Team if self.of(team) == key), None)

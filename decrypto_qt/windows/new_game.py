@@ -66,7 +66,7 @@ class NewGameDialog(PaperDialog):
         self._settings = settings
         self._languages = tuple(languages)
         self._monitors = tuple(monitors)
-        self._proposal = proposal
+        self._assignment = proposal
         self._in_play = in_play
         self._asking = False
         self.columns = {team: TeamColumn(team, self) for team in Team}
@@ -142,10 +142,12 @@ class NewGameDialog(PaperDialog):
         self.timer.choose(mode)
         self.seconds.set_value(settings.timer_seconds)
         self.seconds.set_available(mode is not TimerMode.OFF)
-        for team, tiles in self.monitors.items():
-            key = self._proposal.of(team)
-            text = DOCKED if key is None else key.as_text()
-            tiles.choose(text if any(item.key == text for item in self._monitors) else DOCKED)
+        there = {item.key for item in self._monitors}
+        for team in Team:
+            proposed = self._assignment.of(team)
+            if proposed is not None and proposed.as_text() not in there:
+                self._assignment = self._assignment.with_monitor(team, None)
+        self._show_assignment()
         self._explain()
 
     @override
@@ -223,11 +225,14 @@ class NewGameDialog(PaperDialog):
 
     def _keep_apart(self, team: Team) -> None:
         """Both teams never have one monitor: the other team gets the one that was this team's."""
-        mine, theirs = self.monitors[team].value, self.monitors[team.other].value
-        if mine == theirs and mine != DOCKED:
-            taken = {mine}
-            free = [item.key for item in self._monitors if item.key not in taken]
-            self.monitors[team.other].choose(free[0] if free else DOCKED)
+        key = MonitorKey.from_text(str(self.monitors[team].value))
+        self._assignment = self._assignment.with_monitor(team, key)
+        self._show_assignment()
+
+    def _show_assignment(self) -> None:
+        for team, tiles in self.monitors.items():
+            key = self._assignment.of(team)
+            tiles.choose(DOCKED if key is None else key.as_text())
 
     # What was chosen -------------------------------------------------------------------------------------------------
 
@@ -248,8 +253,7 @@ class NewGameDialog(PaperDialog):
 
     def assignment(self) -> Assignment:
         """Whose each monitor is."""
-        keys = {team: MonitorKey.from_text(str(tiles.value)) for team, tiles in self.monitors.items()}
-        return replace(self._proposal, white=keys[Team.WHITE], black=keys[Team.BLACK])
+        return self._assignment
 
     def start(self) -> None:
         """Start the game with what stands there, or say what is wrong with it."""

@@ -16,6 +16,7 @@ from decrypto_qt.app import faults, game
 from decrypto_qt.app.cli import Options
 from decrypto_qt.windows.table_window import TableWindow
 
+
 @pytest.fixture
 def told() -> Iterator[list[str]]:
     """What was told of faults; the hooks are put back afterwards."""
@@ -69,5 +70,7 @@ def test_a_fault_is_said_at_the_table(tmp_path: Path, qtbot: QtBot, monkeypatch:
         sys.excepthook, threading.excepthook, sys.unraisablehook = before
         resource.setrlimit(resource.RLIMIT_CORE, limits)
     said = windows[0].messages.sentence
+    windows[0].set_may_close(None)
+    windows[0].close()
     assert "ValueError" in said
     assert "LANTERN" not in said

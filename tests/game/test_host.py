@@ -74,6 +74,14 @@ def again(data: Path, minute: int = 500, words: Deck | None = None, seed: int = 
     return evening
 
 
+def beside(evening: Evening) -> Evening:
+    """Another game begun in the same folder by a program that has not taken up the one in play there."""
+    evening.close()
+    other = Evening(evening.data, seed=3, minute=evening.minute + 10)
+    assert other.start(two_teams()).accepted
+    return other
+
+
 def to_first_draw(evening: Evening, *, play_mode: PlayMode = PlayMode.AT_ONCE, **changes: Any) -> None:
     assert evening.start(two_teams(play_mode, **changes)).accepted
     evening.must(c.AcceptKeywords(WHITE), c.AcceptKeywords(BLACK))
@@ -191,7 +199,7 @@ def test_a_game_killed_before_its_deal_is_no_game(evening: Evening) -> None:
 def test_a_damaged_journal_is_set_aside_and_the_game_before_is_taken_up(evening: Evening) -> None:
     to_first_draw(evening)
     first, state = evening.game.id, evening.state
-    assert evening.start(two_teams()).accepted
+    evening = beside(evening)
     path = evening.game.running._journal.path
     spoilt = bytearray(path.read_bytes())
     spoilt[len(spoilt) // 2] ^= 1
@@ -216,7 +224,7 @@ def test_a_damaged_journal_is_set_aside_and_the_game_before_is_taken_up(evening:
 def test_a_journal_of_a_newer_program_is_left_alone(evening: Evening, change: tuple[bytes, bytes]) -> None:
     to_first_draw(evening)
     first = evening.game.id
-    assert evening.start(two_teams()).accepted
+    evening = beside(evening)
     path = evening.game.running._journal.path
     payload = path.read_bytes().splitlines()[0].split(b" ", 2)[2].replace(*change)
     path.write_bytes(line(payload))
@@ -245,7 +253,7 @@ def test_an_action_that_makes_no_sense_is_damage(evening: Evening) -> None:
 def test_ended_games_are_put_away_and_never_taken_up(evening: Evening) -> None:
     to_first_draw(evening)
     unfinished = evening.game.id
-    assert evening.start(two_teams()).accepted
+    evening = beside(evening)
     ended = evening.game.running._journal.path
     evening.must(c.AbandonGame(TABLE))
     assert evening.game.over
@@ -260,6 +268,41 @@ def test_ended_games_are_put_away_and_never_taken_up(evening: Evening) -> None:
     assert third.host.notices == []
     assert list_journals(evening.data) == ()
     third.close()
+
+
+def test_a_game_in_play_is_stopped_for_good_when_another_is_dealt(evening: Evening) -> None:
+    to_first_draw(evening)
+    stopped = evening.game
+    assert not evening.host.resumable
+    assert evening.start(two_teams()).accepted
+    evening.settle()
+    assert stopped.over
+    assert not evening.host.resumable
+    assert list_journals(evening.data) == (evening.game.running._journal.path,)
+    evening.must(c.AbandonGame(TABLE))
+    resumed = again(evening.data)
+    assert resumed.host.game is None
+    resumed.close()
+
+
+def test_a_game_in_play_is_kept_when_a_record_is_opened_and_resumed_after_it(evening: Evening) -> None:
+    to_first_draw(evening)
+    kept = evening.game.id
+    answers: list[Answer] = []
+    evening.host.open_record(read_record(RECORDS[0].read_bytes()), PlayMode.BY_TURNS, TimerSetup(), answers.append)
+    assert evening.wait(answers).accepted
+    opened = evening.game
+    assert opened.id != kept
+    assert evening.host.resumable
+    if not opened.over:
+        evening.must(c.AbandonGame(TABLE))
+    resumed = evening.host.resume()
+    assert resumed is not None
+    assert (resumed.id, resumed.running.paused) == (kept, True)
+    evening.settle()
+    assert list_journals(evening.data) == (resumed.running._journal.path,), "the record's game was put away"
+    evening.host.game.running.resume()  # type: ignore[union-attr]  # it was just taken up
+    evening.must(DrawCard(WHITE))
 
 
 def test_a_game_that_ended_is_put_away_when_the_next_begins(evening: Evening) -> None:
@@ -465,6 +508,30 @@ def test_a_rematch_exchanges_colours_and_deals_new_words(evening: Evening) -> No
     words = {*first.white.keywords, *first.black.keywords, *second.white.keywords, *second.black.keywords}
     assert len(words) == 16
     assert replace(second.setup, white=first.setup.white, black=first.setup.black) == first.setup
+
+
+def test_after_a_record_a_rematch_deals_from_the_deck_of_its_language(tmp_path: Path, quick_disk: None) -> None:
+    record = read_record(RECORDS[0].read_bytes())
+    evening = Evening(tmp_path, words=Deck("small", record.language, tuple(f"word {n}" for n in range(16))))
+    answers: list[Answer] = []
+    evening.host.open_record(record, PlayMode.BY_TURNS, TimerSetup(), answers.append)
+    assert evening.wait(answers).accepted
+    if not evening.game.over:
+        evening.must(c.AbandonGame(TABLE))
+    assert evening.host.rematch(answers.append) is not None
+    assert evening.wait(answers).accepted
+    assert set(evening.state.white.keywords) <= set(evening.deck.words)
+    evening.close()
+
+
+def test_no_rematch_without_words_in_the_language(tmp_path: Path, quick_disk: None) -> None:
+    record = read_record(RECORDS[0].read_bytes())
+    evening = Evening(tmp_path, words=Deck("small", "cs", tuple(f"word {number}" for number in range(16))))
+    answers: list[Answer] = []
+    evening.host.open_record(record, PlayMode.BY_TURNS, TimerSetup(), answers.append)
+    assert evening.wait(answers).accepted
+    assert evening.host.rematch(answers.append) is None
+    evening.close()
 
 
 # Records

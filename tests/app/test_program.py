@@ -1,0 +1,132 @@
+"""What the program keeps to when games follow each other: screens, languages, and what it tells of files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+
+from decrypto_qt.app.demo import Stage
+from decrypto_qt.app.hands import click
+from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble
+from decrypto_qt.game.running import Answer
+from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.windows.guard import Verdict
+from decrypto_qt.windows.monitors import Assignment
+from tests.support.offscreen import TWO_MONITORS, Monitor
+
+
+@pytest.fixture
+def stage(tmp_path: Path, screens: Callable[..., None]) -> Iterator[Stage]:
+    """A game just dealt, both screens confirmed by their teams."""
+    screens(*TWO_MONITORS)
+    with Stage(tmp_path / "data", "en") as stage:
+        for _ in stage.deal():
+            pass
+        stage.confirm_screens()
+        stage.window.activateWindow()
+        yield stage
+    for thing in (stage.program.monitors, stage.program, stage.window):
+        thing.deleteLater()
+        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
+
+
+def _stop(stage: Stage) -> None:
+    stage.program.session.ask(c.AbandonGame(Actor.TABLE))
+    stage.settle()
+
+
+def test_where_a_new_game_cannot_be_saved_the_one_in_play_keeps_its_screens(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    problem = FileProblem(FileAction.WRITE, FileTrouble.NO_SPACE, Path("/somewhere/games/one.journal"))
+    monkeypatch.setattr(stage.program.host, "start", lambda _setup, _deck, tell: tell(Answer(problem=problem)))
+    stage.program.new_game(stage.program.settings.new_game, Assignment())
+    assert stage.window.messages.sentence.startswith("one.journal in /somewhere/games could not be written.")
+    assert all(window.guard.verdict is Verdict.ALLOWED for window in stage.program.windows.values())
+
+
+def test_a_file_that_is_no_record_leaves_the_screens_of_the_game_in_play(stage: Stage, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text('{"format": "LANTERN"}')
+    stage.program.open_record(path)
+    assert "game.json" in stage.window.messages.sentence
+    assert "LANTERN" not in stage.window.messages.sentence
+    assert all(window.guard.verdict is Verdict.ALLOWED for window in stage.program.windows.values())
+
+
+def test_after_a_rematch_each_team_has_its_screen_where_it_sits(stage: Stage) -> None:
+    before = stage.program.assignment
+    _stop(stage)
+    stage.program.ask_rematch()
+    stage.wait_for(lambda: stage.table is not None and stage.table.outcome is None, "the next game")
+    stage.wait_for(lambda: stage.program.assignment != before, "the screens")
+    assert stage.program.assignment == before.swapped()
+    assert {window.guard.verdict for window in stage.program.windows.values()} == {Verdict.NOT_CONFIRMED}
+
+
+def test_both_screens_can_be_docked_though_there_are_monitors(stage: Stage) -> None:
+    _stop(stage)
+    stage.program.new_game(stage.program.settings.new_game, Assignment())
+    stage.wait_for(lambda: stage.program.assignment == Assignment(), "the next game")
+    assert all(stage.window.docked(team) is stage.program.docks[team] for team in Team)
+    assert not any(window.isVisible() for window in stage.program.windows.values())
+
+
+def test_the_language_of_the_command_line_holds_until_another_is_chosen(stage: Stage) -> None:
+    translators = stage.program._translators
+    translators.install("fi")
+    stage.window.menus.reduced_motion_toggled.emit(True)
+    assert translators.language == "fi"
+    stage.window.menus.language_chosen.emit("en")
+    assert translators.language == "en"
+
+
+def test_what_happens_to_files_during_a_game_is_told(stage: Stage) -> None:
+    problem = FileProblem(FileAction.WRITE, FileTrouble.READ_ONLY, Path("/somewhere/dealt.json"))
+    stage.program.host.notices.append(problem)
+    stage.program.set_paused(True)
+    assert "dealt.json in /somewhere could not be written." in stage.window.messages.sentence
+    assert stage.program.host.notices == []
+
+
+def test_confirming_again_what_is_remembered_writes_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stage.program.settings.monitors
+    saved: list[object] = []
+    monkeypatch.setattr("decrypto_qt.app.program.save_settings", lambda _path, settings: saved.append(settings))
+    stage.program.swap()
+    stage.confirm_screens()
+    assert len(saved) == 1
+    stage.program.swap()
+    stage.confirm_screens()
+    assert len(saved) == 2
+    for window in stage.program.windows.values():
+        window.ours_confirmed.emit()
+    assert len(saved) == 2
+
+
+def test_keys_are_the_tables_while_the_screen_of_the_team_in_turn_is_closed(
+    tmp_path: Path, screens: Callable[..., None]
+) -> None:
+    screens(Monitor("A"))
+    with Stage(tmp_path / "data", "en") as stage:
+        for _ in stage.deal():
+            pass
+        stage.window.activateWindow()
+        team = Team.WHITE
+        assert stage.table is not None
+        assert stage.table.controller is team
+        assert stage.program._key_target() is None
+        stage.window.show_page(team)
+        stage.settle()
+        click(stage.program.docks[team].cover.main_button)
+        assert stage.program._key_target() is stage.program.screens[team]
+        QTest.keyClick(stage.window, Qt.Key.Key_F8)
+        assert stage.program._key_target() is None
+    for thing in (stage.program.monitors, stage.program, stage.window):
+        thing.deleteLater()
+        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
