@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto import events as e
+from decrypto_qt.rules.decrypto.game import DECRYPTO
 from decrypto_qt.rules.decrypto.state import GameState
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, PlayMode, RevealStep, TextClue
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, PlayMode, TextClue
 from decrypto_qt.rules.errors import Refusal, RuleError
 from decrypto_qt.rules.teams import Actor
 from decrypto_qt.rules.undo import Undo
@@ -37,7 +38,11 @@ def some(game: Game, seed: int, count: int) -> list[DecryptoLog]:
 def last_barrier(log: DecryptoLog) -> int:
     """How many entries stand up to the last barrier, that one included."""
     return max(
-        (i for i, entry in enumerate(log.entries, 1) if any(event.UNDO is Undo.BARRIER for event in entry.events)),
+        (
+            i
+            for i, entry in enumerate(log.entries, 1)
+            if any(DECRYPTO.undo(event) is Undo.BARRIER for event in entry.events)
+        ),
         default=0,
     )
 
@@ -109,7 +114,7 @@ def test_the_log_without_the_tail_is_what_the_rules_make_of_the_commands_left(ga
 @given(games(250))
 def test_nothing_can_be_undone_right_behind_a_barrier(game: Game) -> None:
     for log in logs_of(game):
-        if any(event.UNDO is Undo.BARRIER for event in log.entries[-1].events):
+        if any(DECRYPTO.undo(event) is Undo.BARRIER for event in log.entries[-1].events):
             for by in Actor:
                 assert log.undoable(by) is None
                 with pytest.raises(RuleError) as caught:
@@ -132,8 +137,6 @@ def test_a_draw_is_not_undone_even_once_more_was_done() -> None:
 
 
 def test_the_own_entry_goes_and_later_ones_of_the_other_team_stay() -> None:
-    log = accepted(*READ, c.LockGuess(WHITE, GuessKind.DECODE, OTHER_CODE)).undo(WHITE)
-    assert state_of(log).phase is Phase.GUESS
     log = accepted(c.DrawCode(WHITE, CODE), c.DrawCode(BLACK, OTHER_CODE), c.DeclareReady(WHITE))
     log = log.do(c.WritePencil(BLACK, 1, "bone?"))
     shorter = log.undo(WHITE)
@@ -143,14 +146,11 @@ def test_the_own_entry_goes_and_later_ones_of_the_other_team_stay() -> None:
 
 
 def test_what_the_other_team_could_not_have_done_without_it_holds_an_entry() -> None:
-    # White heard the clues and finished the reading; Black's guess stands on both.
-    first = log_of(two_teams(), c.AcceptKeywords(WHITE), c.AcceptKeywords(BLACK), *READY)
-    for position in (1, 2, 3):
-        first = first.do(c.HearClue(BLACK, position, TextClue("a")))
-    first = first.do(c.FinishReading(BLACK)).do(c.LockGuess(WHITE, GuessKind.DECODE, CODE))
-    assert first.undoable(BLACK) is None
-    assert first.undoable(WHITE) == len(first.entries) - 1
-    assert first.undo(WHITE).undoable(BLACK) == len(first.entries) - 2
+    # Both were ready, and a clue was written down: it stands on White's being ready.
+    log = accepted(*READY).do(c.HearClue(BLACK, 1, TextClue("a")))
+    assert log.undoable(WHITE) is None
+    assert log.undoable(BLACK) == len(log.entries) - 1
+    assert log.undo(BLACK).undoable(WHITE) is not None
 
 
 def test_hand_overs_and_pencil_lines_are_passed_by() -> None:
@@ -187,12 +187,12 @@ def test_only_who_took_back_may_give_again() -> None:
     assert shorter.redoable(WHITE)
 
 
-def test_a_guess_goes_until_the_reveal_and_no_longer() -> None:
+def test_a_guess_goes_until_both_teams_have_locked_theirs() -> None:
+    assert DECRYPTO.undo(e.GuessLocked(GuessKind.INTERCEPT, CODE)) is Undo.BY_ACTOR
     locked = accepted(*READ, c.LockGuess(WHITE, GuessKind.DECODE, CODE))
     assert state_of(locked).phase is Phase.REVEAL
-    assert locked.undoable(WHITE) is not None
+    assert locked.undoable(WHITE) is None
     assert locked.undoable(BLACK) is None
-    assert locked.do(c.Reveal(TABLE, RevealStep.DECODE)).undoable(WHITE) is None
 
 
 def test_a_refused_command_leaves_no_trace() -> None:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from decrypto_qt.rules.decrypto import apply as _apply
 from decrypto_qt.rules.decrypto import decide as _decide
 from decrypto_qt.rules.decrypto.commands import COMMANDS, Command
-from decrypto_qt.rules.decrypto.events import EVENTS, Event
+from decrypto_qt.rules.decrypto.events import EVENTS, Event, GuessLocked
 from decrypto_qt.rules.decrypto.state import GameState
-from decrypto_qt.rules.decrypto.values import Clue
+from decrypto_qt.rules.decrypto.values import Clue, GuessKind
 from decrypto_qt.rules.teams import Actor
 from decrypto_qt.rules.undo import Undo
 
@@ -35,7 +35,12 @@ class DecryptoRules:
         return command.by
 
     def undo(self, event: Event, /) -> Undo:
-        """Whether an event may be taken back."""
+        """Whether an event may be taken back.
+
+        A guess may until both teams have locked theirs: the own team's decoding is always the last of the two.
+        """
+        if isinstance(event, GuessLocked) and event.kind is GuessKind.DECODE:
+            return Undo.BARRIER
         return event.UNDO
 
 
