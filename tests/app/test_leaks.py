@@ -297,3 +297,25 @@ def test_a_covered_screen_has_forgotten_its_words(stage_of_sentinels: Stage) -> 
     assert full_state(stage).white_half is not None
     assert full_state(stage).active_half is not None
     assert full_state(stage).active_half.revealed is RevealStep.NOTHING  # type: ignore[union-attr]  # as just seen
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_game_that_is_paused_or_stopped_leaks_nothing_until_somebody_wants_to_see(stage_of_sentinels: Stage) -> None:
+    stage = stage_of_sentinels
+    WholePlayer(stage).until(lambda table: table.phase is Phase.GUESS)
+    stage.window.menus.action("pause").trigger()
+    stage.settle()
+    assert all(window.is_covered for window in stage.program.windows.values())
+    _expect_no_leak(stage, "paused")
+    stage.confirm_screens()
+    stage.window.menus.action("abandon").trigger()
+    _expect_no_leak(stage, "asked whether to stop")
+    click(stage.window.messages.yes_button)
+    stage.settle()
+    assert full_state(stage).phase is Phase.ABANDONED
+    _expect_no_leak(stage, "stopped")
+    # All keywords and codes may be shown then: a choice, and a person's.
+    click(stage.window.page.keywords_button)
+    stage.settle()
+    told = _walked(stage, None, secrets_from(full_state(stage), None)).leaks
+    assert {f"a keyword of {team.name}" for team in Team} <= {leak.partition(" at ")[0] for leak in told}
