@@ -38,7 +38,7 @@ class AsideWidget(LookWidget):
             row = QRectF(area.left(), area.top(), area.width(), 52 * u)
             paint_icon(painter, Icon.MOUSE, QRectF(row.left(), row.center().y() - icon / 2, icon, icon), ink)
             words = row.adjusted(icon + 12 * u, 0, 0, 0)
-            fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34, 30), u, words.width()).draw(painter, words, ink)
+            fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34, 30, 26), u, words.width()).draw(painter, words, ink)
             area.setTop(row.bottom() + 4 * u)
         if self._text:
             fitted = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=3)

@@ -326,7 +326,17 @@ class TrayHeadWidget(LookWidget):
         painter.end()
 
     def _paint_headline(self, painter: QPainter, area: QRectF) -> None:
-        fitted = fit(self._headline, TypeRole.DISPLAY, (58, 54, 50, 46, 40, 36), self.unit, area.width())
+        sizes, lines = (58, 54, 50, 46, 40, 36), 2 if area.height() >= 112 * self.unit else 1
+        fitted = fit(
+            self._headline,
+            TypeRole.DISPLAY,
+            sizes,
+            self.unit,
+            area.width(),
+            lines=lines,
+            height=area.height(),
+            leading=1.0,
+        )
         fitted.draw(painter, area, self.palette_roles.ink.color())
 
     def _paint_marked(

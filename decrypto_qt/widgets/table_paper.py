@@ -450,10 +450,16 @@ class NoticePaperWidget(PaperWidget):
             paint_emblem(painter, square, self._emblem, palette)
             left = square.right() + 44 * u
         width = place.right() - left
-        head = fit(self._headline, TypeRole.DISPLAY, self._sizes((72, 64, 56, 48, 40)), u, width, lines=2)
-        lines = [fit(line, TypeRole.MEDIUM, self._sizes((30, 27, 24, 22)), u, width, lines=2) for line in self._lines]
-        gap = 26 * u
-        whole = head.height + sum(line.height + gap for line in lines)
+        head_sizes, line_sizes = self._sizes((72, 64, 56, 48, 40, 34)), self._sizes((30, 27, 24, 22, 20))
+        smaller = 0
+        while True:  # large words and lines shrink together until they stand above the buttons
+            head = fit(self._headline, TypeRole.DISPLAY, head_sizes[smaller:], u, width, lines=2)
+            lines = [fit(line, TypeRole.MEDIUM, line_sizes[smaller:], u, width, lines=2) for line in self._lines]
+            gap = (26 - 2 * smaller) * u
+            whole = head.height + sum(line.height + gap for line in lines)
+            if whole <= place.height() or smaller == len(line_sizes) - 1:
+                break
+            smaller += 1
         top = place.center().y() - whole / 2
         head.draw(painter, QRectF(left, top, width, head.height), palette.ink.color())
         top += head.height
@@ -535,8 +541,13 @@ class AnswersPaperWidget(PaperWidget):
         width = row.right() - 162 * u - left
         text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, self._sizes((36, 32, 28, 24)), u, width)
         note = fit(line.note, TypeRole.MEDIUM, (20, 18), u, width) if line.note else None
-        below = 12 * u + note.height if note is not None else 0.0
+        beside = note is not None and text.height + 12 * u + note.height > row.height()
+        below = 12 * u + note.height if note is not None and not beside else 0.0
         top = row.center().y() - (text.height + below) / 2
         text.draw(painter, QRectF(left, top, width, text.height), ink)
-        if note is not None:
+        if note is not None and beside:
+            left += text.width + 20 * u
+            place = row.adjusted(left - row.left(), 0, -162 * u, 0)
+            fit(line.note, TypeRole.MEDIUM, (24, 20), u, place.width()).draw(painter, place, soft)
+        elif note is not None:
             note.draw(painter, QRectF(left, top + text.height + 12 * u, width, note.height), soft)

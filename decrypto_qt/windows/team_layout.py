@@ -172,7 +172,8 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
         case Body.ROWS | Body.FIELDS:
             head = at(0.044, 0.685, 0.50, 0.757)
-            rows = at(0.044, 0.764, 0.956, 0.86)
+            # The lowest field has its ring and a margin: below it stands who controls.
+            rows = at(0.044, 0.764, 0.956, 0.86 if body is Body.ROWS else 0.848)
         case Body.KEYWORDS:
             places = ((0.044, 0.77), (0.51, 0.77), (0.044, 0.84), (0.51, 0.84))
             for seat, (left, top) in zip((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), places, strict=True):
