@@ -66,6 +66,7 @@ from decrypto_qt.windows.monitors import (
 )
 from decrypto_qt.windows.new_game import NewGameDialog
 from decrypto_qt.windows.paper_dialog import PaperDialog
+from decrypto_qt.windows.placement import raise_window
 from decrypto_qt.windows.rules_help import RulesDialog
 from decrypto_qt.windows.secret_holder import CoverText
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
@@ -192,7 +193,7 @@ class Program(QObject):
             window.swap_asked.connect(self.swap)
             window.ours_confirmed.connect(self._confirmed)
             window.resume_asked.connect(self._go_on)
-            window.activation_wanted.connect(self.table.activateWindow)
+            window.activation_wanted.connect(self._activate_table)
             window.close_asked.connect(self.table.close)
             window.guard.failed.connect(lambda verdict, team=team: self._screen_failed(team, verdict))
             window.guard.allowed.connect(self._placement_settled)
@@ -597,12 +598,19 @@ class Program(QObject):
             return
         for window in self.windows.values():
             if window.isVisible():
-                window.raise_()
+                raise_window(window)
+
+    def _activate_table(self) -> None:
+        """Somebody wants to see a screen while another program is in front, or while the table is minimised."""
+        if self.table.isMinimized():
+            self.table.setWindowState(self.table.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.table.activateWindow()
+        self._raising.start()
 
     def _bring_up_table(self) -> None:
         """In front of the screens, for who needs its menus: on two monitors a pause is the way to them."""
         if QGuiApplication.platformName() != "offscreen":
-            self.table.raise_()
+            raise_window(self.table)
             self.table.activateWindow()
 
     def _confirmed(self) -> None:
@@ -621,19 +629,33 @@ class Program(QObject):
         self._show_menus()
 
     def _screen_failed(self, team: Team, verdict: Verdict) -> None:
-        window = self.windows[team]
-        if verdict.is_placement and window.guard.key is not None:
-            monitor = self.monitors.find(window.guard.key)
-            name = monitor.name if monitor is not None else window.guard.key.text
-            self._placement_message = explain(verdict, team, name, kept_elsewhere=window.guard.is_kept_elsewhere)
+        if verdict.is_placement and self.windows[team].guard.key is not None:
+            # A monitor that is gone moves the others for a moment: what is to be done about it must not be said over.
+            gone = [one for one in Team if self.windows[one].guard.verdict is Verdict.MONITOR_GONE]
+            self._placement_message = " ".join(map(self._why_covered, gone or [team]))
             self.table.show_message(self._placement_message)
             if verdict is Verdict.MONITOR_GONE:
                 # What is to be done stands on the table: it must not stand behind the other team's screen.
                 self._bring_up_table()
+        elif verdict is Verdict.NOT_CONFIRMED and self._all_stand_right():
+            # Nothing is left to do on the table that a loss brought up: it must not hide what the covers ask.
+            self._raising.start()
+
+    def _why_covered(self, team: Team) -> str:
+        guard = self.windows[team].guard
+        monitor = self.monitors.find(guard.key)
+        name = monitor.name if monitor is not None else guard.key.text if guard.key is not None else ""
+        return explain(guard.verdict, team, name, kept_elsewhere=guard.is_kept_elsewhere)
+
+    def _all_stand_right(self) -> bool:
+        """Whether each screen that has a monitor stands there, covered or not."""
+        return not any(
+            window.guard.key is not None and window.guard.verdict.is_placement for window in self.windows.values()
+        )
 
     def _placement_settled(self) -> None:
         """What was said about a screen's place is true no longer once every screen stands right."""
-        if any(window.guard.key is not None and window.guard.verdict.is_placement for window in self.windows.values()):
+        if not self._all_stand_right():
             return
         self._take_down(self._placement_message)
         self._placement_message = ""

@@ -95,6 +95,16 @@ def place_full_screen(widget: QWidget, screen: QScreen) -> None:
     _give_back_focus(widget, before)
 
 
+def raise_window(widget: QWidget) -> None:
+    """Bring a window in front of the others, now.
+
+    Qt puts this request for X11 into a buffer and does not send it until something is painted, seconds later perhaps:
+    one pixel is.
+    """
+    widget.raise_()
+    widget.update(0, 0, 1, 1)
+
+
 def _give_back_focus(widget: QWidget, before: QWindow | None) -> None:
     """Where a system knows no windows without focus, hand it back to the window that had it."""
     if before is None or not shiboken6.isValid(before) or not before.isVisible():

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import select
-import subprocess
-import sys
 import time
 from collections import Counter
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,6 +13,7 @@ from Xlib.protocol import event as xevent
 
 from decrypto_qt.rules.teams import Team
 from tests.support.loud import COLOURS
+from tests.support.x11_program import SECONDS, X11Program
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,72 +22,18 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.x11
 
-ROOT = Path(__file__).resolve().parents[2]
-SECONDS = 20.0
 MIDDLES = {"LEFT": (960, 800), "RIGHT": (2880, 800)}
 EMPTY = "#000000"
 WHITE, BLACK = (COLOURS[team].name() for team in (Team.WHITE, Team.BLACK))
 
 
-class Program:
-    """The program under test and what the server shows of it."""
+class Program(X11Program):
+    """The two loud screens."""
 
     def __init__(self, display: X11Display, *words: str) -> None:
-        self.display = display
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.x11.screens_program", *words],
-            env=display.environ,
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            bufsize=0,
-        )
-        self.connection = display.connect()
-        self.root = self.connection.screen().root
-        self.buffer = b""
-        self.verdicts: dict[str, str] = {}
-        self.history: list[dict[str, Any]] = []
-        self.shown: dict[str, bool] = {}
+        super().__init__(display, "tests.x11.screens_program", *words)
         self.samples = 0
         self.asked = 0
-
-    def tell(self, command: str) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{command}\n".encode())
-
-    def lines(self, seconds: float) -> Iterator[dict[str, Any]]:
-        """What the program has said, waiting at most so long for more."""
-        assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], seconds)
-        if ready:
-            self.buffer += self.process.stdout.read(65536)
-        *lines, self.buffer = self.buffer.split(b"\n")
-        for line in lines:
-            said = json.loads(line)
-            self.history.append(said)
-            if "verdict" in said:
-                self.verdicts[said["team"]] = said["verdict"]
-                self.shown[said["team"]] = said["shown"]
-            yield said
-
-    def hear(self, key: str) -> dict[str, Any]:
-        """Wait for an answer that has this word."""
-        end = time.monotonic() + SECONDS
-        while time.monotonic() < end:
-            for said in self.lines(0.1):
-                if key in said:
-                    return said
-        pytest.fail(f"the program did not say {key}")
-
-    def wait(self, condition: Callable[[], bool]) -> None:
-        """Wait until something holds, hearing the program."""
-        end = time.monotonic() + SECONDS
-        while not condition():
-            assert time.monotonic() < end, (self.history, self.colours())
-            list(self.lines(0.01))
-
-    def wait_for(self, **verdicts: str) -> None:
-        self.wait(lambda: all(self.verdicts.get(team) == name for team, name in verdicts.items()))
 
     def show(self, left: str, right: str) -> Counter[tuple[str, str]]:
         """Let both teams confirm whenever both are asked to, until both screens are shown; what was sampled then."""
@@ -134,34 +76,6 @@ class Program:
             list(self.lines(0.0002))
         return seen
 
-    def windows(self) -> dict[str, Any]:
-        """The program's mapped windows by their titles."""
-        found = {}
-        name = self.connection.intern_atom("_NET_WM_NAME")
-        clients = self.root.get_full_property(self.connection.intern_atom("_NET_CLIENT_LIST"), Xatom.WINDOW)
-        for number in clients.value if clients is not None else ():
-            window = self.connection.create_resource_object("window", number)
-            title = window.get_full_property(name, X.AnyPropertyType)
-            if title is not None:
-                found[title.value.decode()] = window
-        return found
-
-    def rectangle(self, window: Any) -> tuple[int, int, int, int]:
-        """Where a window really is, as the server sees it."""
-        size = window.get_geometry()
-        corner = window.translate_coords(self.root, 0, 0)
-        return -corner.x, -corner.y, size.width, size.height
-
-    def place(self, title: str) -> tuple[int, int, int, int] | None:
-        """Where the window with this title is, if it is mapped."""
-        window = self.windows().get(title)
-        return None if window is None else self.rectangle(window)
-
-    def active_title(self) -> str | None:
-        active = self.root.get_full_property(self.connection.intern_atom("_NET_ACTIVE_WINDOW"), Xatom.WINDOW)
-        number = active.value[0] if active is not None else 0
-        return next((title for title, window in self.windows().items() if window.id == number), None)
-
     def leave_full_screen(self, window: Any) -> None:
         """Ask the window manager to make it a normal window."""
         state = self.connection.intern_atom("_NET_WM_STATE")
@@ -186,12 +100,7 @@ def running(display: X11Display, *words: str) -> Iterator[Program]:
             program.show(WHITE, BLACK)
         yield program
     finally:
-        program.process.kill()
-        program.process.wait()
-        program.connection.close()
-        for pipe in (program.process.stdin, program.process.stdout):
-            if pipe is not None:
-                pipe.close()
+        program.end()
 
 
 @pytest.fixture
