@@ -27,7 +27,7 @@ CHECKS: dict[str, list[str]] = {
 
 def _x11_words() -> list[str]:
     """Leaves the X11 tests out where their programs are missing, unless they are required."""
-    missing = [name for name in ("Xvfb", "openbox", "xrandr") if shutil.which(name) is None]
+    missing = [name for name in ("Xvfb", "openbox", "xrandr", "xmodmap", "xdotool") if shutil.which(name) is None]
     if not missing or os.environ.get("REQUIRE_X11") == "1":
         return []
     print(f"The X11 tests are left out: {', '.join(missing)} not found.", flush=True)

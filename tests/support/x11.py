@@ -22,11 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-PROGRAMS = ("Xvfb", "openbox", "xrandr")
+PROGRAMS = ("Xvfb", "openbox", "xrandr", "xmodmap", "xdotool")
 
 _SECONDS_TO_START = 20.0
 # The second monitor of a server with one output always takes "none" as its output.
 _MONITORS = {"LEFT": ("1920/508x1080/286+0+0", "screen"), "RIGHT": ("1920/508x1080/286+1920+0", "none")}
+# Letters of our languages that the server's keyboard lacks, on keys that nobody has.
+_LETTERS = ("ccaron", "eacute", "udiaeresis", "dead_caron")
+_SPARE_KEYCODE = 248
 
 
 def missing_programs() -> list[str]:
@@ -118,6 +121,10 @@ def started(folder: Path) -> Iterator[X11Display]:
             manager = subprocess.Popen(["openbox", "--sm-disable"], env=environ, stdout=log, stderr=log)
             display.pids["openbox"] = manager.pid
             _wait_for_manager(display)
+            # Beforehand: xdotool puts a letter that the keyboard lacks onto it while it types, and a busy program hears
+            # of that too late.
+            for number, letter in enumerate(_LETTERS):
+                display.output_of("xmodmap", "-e", f"keycode {_SPARE_KEYCODE + number} = {letter}")
             display.plug("LEFT")
             display.plug("RIGHT")
             yield display
