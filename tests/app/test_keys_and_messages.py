@@ -104,6 +104,15 @@ def test_a_game_stopped_in_a_pause_does_not_ask_to_go_on(stage: Stage) -> None:
     assert _verdicts(stage) == {Verdict.COVERED_BY_HAND}
 
 
+def test_a_press_on_a_cover_fetches_the_minimised_table(stage: Stage) -> None:
+    stage.window.showMinimized()
+    stage.settle()
+    stage.program.windows[Team.WHITE].activation_wanted.emit()
+    stage.settle()
+    assert not stage.window.isMinimized()
+    assert stage.window.isVisible()
+
+
 def test_plurals_outlive_the_bytes_they_were_read_from(qapp: QCoreApplication) -> None:
     translators = Translators()
     translators.install("en")
