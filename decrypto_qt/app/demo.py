@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 PNG_QUALITY: Final = 80
 """Half the time of Qt's default for a sixth more bytes; the pixels are the same."""
 
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 60.0
 """How long a step may take to settle before the demo gives up."""
 
 

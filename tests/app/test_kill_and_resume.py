@@ -83,7 +83,7 @@ def _run(folder: Path, record: Path, moments: tuple[str, ...], how: list[str]) -
             check=False,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=120,
             env=environ,
             cwd=ROOT,
         )

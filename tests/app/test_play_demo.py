@@ -27,12 +27,13 @@ def _demo(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
         check=False,
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=280,
         cwd=ROOT,
         env={**os.environ, **own, "QT_QPA_PLATFORM": f"offscreen:configfile={monitors}"},
     )
 
 
+@pytest.mark.timeout(300)
 def test_the_demo_saves_a_picture_of_every_window_at_every_step(tmp_path: Path) -> None:
     shots = tmp_path / "new" / "shots"
     done = _demo(tmp_path, "--screenshots", str(shots), "--language", "en")
