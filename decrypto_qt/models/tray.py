@@ -242,9 +242,12 @@ def control_text(table: TableView) -> str:
     )
 
 
-def phase_text(table: TableView) -> str:
-    """Round and phase, as the strip of both screens says them."""
+def phase_text(table: TableView, team: Team | None = None) -> str:
+    """Round and phase, as a strip says them; on a team's own screen with who encrypts for it."""
     number = table.round_number
+    name = table.team(team).encryptor if team is not None else ""
+    if table.phase is Phase.ENCRYPT and name:
+        return QCoreApplication.translate("Tray", "Round {n}: {name} encrypts").format(n=number, name=name)
     match table.phase:
         case Phase.KEYWORDS:
             return QCoreApplication.translate("Tray", "Look at your words")
@@ -326,6 +329,9 @@ def _closed(table: TableView, team: Team) -> TrayState:
             )
         case Phase.GUESS:
             status = _guess_words(table, other)
+            half = table.active_half
+            if half is not None and other is not table.active and half.intercept_locked:
+                status = _is_ready(other)
         case _:
             status = of_team(
                 other,
@@ -631,14 +637,14 @@ def reveal_text(table: TableView) -> str:
         case RevealStep.INTERCEPT:
             return of_team(
                 active.other,
-                QCoreApplication.translate("Tray", "White’s guess", "the button that has the guess read"),
-                QCoreApplication.translate("Tray", "Black’s guess", "the button that has the guess read"),
+                QCoreApplication.translate("Tray", "Read White’s guess"),
+                QCoreApplication.translate("Tray", "Read Black’s guess"),
             )
         case RevealStep.DECODE:
             return of_team(
                 active,
-                QCoreApplication.translate("Tray", "White’s guess", "the button that has the guess read"),
-                QCoreApplication.translate("Tray", "Black’s guess", "the button that has the guess read"),
+                QCoreApplication.translate("Tray", "Read White’s guess"),
+                QCoreApplication.translate("Tray", "Read Black’s guess"),
             )
         case RevealStep.CARD:
             return QCoreApplication.translate("Tray", "Turn the code card")
@@ -659,7 +665,9 @@ def reveal_button(table: TableView, by: Actor) -> ButtonState | None:
     if c.Reveal in legal and half is not None:
         step = next_step(half.revealed, table.round_number)
         if step is not None:
-            sign = Sign.CARD if step is RevealStep.CARD else Sign.ARROW
+            # Reading is said in words that need the whole button.
+            reads = step in (RevealStep.INTERCEPT, RevealStep.DECODE)
+            sign = None if reads else Sign.CARD if step is RevealStep.CARD else Sign.ARROW
             return ButtonState(
                 f"reveal-{step.name.lower()}",
                 _REVEAL_SEATS[step],

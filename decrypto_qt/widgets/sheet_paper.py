@@ -50,6 +50,10 @@ STACKED_TEXT = 91.0
 """From the left end of a box to its text."""
 
 
+_EARLIER = "\N{HORIZONTAL ELLIPSIS}"
+"""Stands in a full box for the clues of earlier rounds, which the sheet's rounds still have."""
+
+
 class SheetPlaces:
     """Where things lie on the paper for one size; numbers only."""
 
@@ -269,18 +273,23 @@ class _Paper:
         draw_line(painter, badge, str(slot), font(TypeRole.DISPLAY, 36, unit), surface.text.color(), Across.MIDDLE)
         left = badge.right() + 20 * unit
         right = box.right() - 14 * unit
-        text, lines = box_text(page.boxes[slot - 1]), 2
+        clues, lines = page.boxes[slot - 1], 2
         room = QRectF(left, box.top(), max(1.0, right - left), box.height())
         if page.pencil is not None and self.places.stacked:
             room.setHeight(box.height() / 2 + 4 * unit)
             lines = 1
         elif page.pencil is not None:
             room.setRight(self.places.pencil(box).left() - 10 * unit)
-        self._box_fit(text, room.width(), lines).draw(painter, room, palette.ink.color())
+        self._box_fit(clues, room.width(), lines).draw(painter, room, palette.ink.color())
 
-    def _box_fit(self, text: str, width: float, lines: int) -> FittedText:
-        """One line as large as it fits; a full box two small ones."""
-        fitted = fit(text, TypeRole.MEDIUM, (40, 34), self.unit, width)
+    def _box_fit(self, clues: tuple[str, ...], width: float, lines: int) -> FittedText:
+        """One line as large as it fits; a full box two small ones, from which the oldest clues go first."""
+        fitted = fit(box_text(clues), TypeRole.MEDIUM, (40, 34), self.unit, width)
         if not fitted.elided:
             return fitted
-        return fit(text, TypeRole.MEDIUM, (SMALL,), self.unit, width, lines=lines)
+        for first in range(len(clues)):
+            left = clues if first == 0 else (_EARLIER, *clues[first:])
+            fitted = fit(box_text(left), TypeRole.MEDIUM, (SMALL,), self.unit, width, lines=lines)
+            if not fitted.elided:
+                break
+        return fitted

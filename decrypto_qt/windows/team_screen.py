@@ -261,7 +261,7 @@ class TeamScreen(QWidget):
     def _show_strip(self, view: TeamView) -> None:
         table = view.table
         self.strip.set_name(team_name(table.team(self._team)))
-        self.strip.set_phase(phase_text(table))
+        self.strip.set_phase(phase_text(table, self._team))
         for team in Team:
             public = table.team(team)
             self.strip.set_tokens(team, public.interceptions, public.miscommunications)

@@ -81,7 +81,7 @@ def cover_text(team: Team, found: Verdict) -> CoverText:
         case Verdict.NOT_CONFIRMED:
             return CoverText(
                 headline,
-                (away,),
+                (away, QCoreApplication.translate("Cover", "F8 covers everything, F9 pauses.")),
                 QCoreApplication.translate("Cover", "This is ours"),
                 QCoreApplication.translate("Cover", "Not ours: swap"),
             )
