@@ -27,7 +27,7 @@ from decrypto_qt.game.clock import SuspendWatch
 from decrypto_qt.game.decks import LANGUAGES as DECK_LANGUAGES
 from decrypto_qt.game.decks import Deck, DeckError, load_builtin
 from decrypto_qt.game.files import FileProblem, write_atomically
-from decrypto_qt.game.host import Asked, GameHost
+from decrypto_qt.game.host import Asked, DecryptoGame, GameHost
 from decrypto_qt.game.requests import TakeBack
 from decrypto_qt.game.running import Answer, Change, OnAnswer
 from decrypto_qt.game.settings import (
@@ -211,12 +211,17 @@ class Program(QObject):
     # The game --------------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Take up the game that was not ended, paused; or show the first page."""
-        game = self.host.resume()
+        """Take up the game that was not ended, paused, or whose end was not put away; or show the first page."""
+        self._take_up(self.host.resume(ended_too=True))
+
+    def _take_up(self, game: DecryptoGame | None) -> None:
         if game is not None:
+            if game.over:
+                game.running.resume()
             self._put_screens_away()
             self._listen()
             self._place_screens()
+        if game is not None and not game.over:
             self._resume_message = QCoreApplication.translate(
                 "Program", "The game goes on where it was. Press “Go on” when you are ready."
             )
@@ -274,7 +279,7 @@ class Program(QObject):
     def resume_last(self) -> None:
         """Take up the latest game on disk that has not ended."""
         if self.host.game is None or self.host.game.over:
-            self.begin()
+            self._take_up(self.host.resume())
 
     def ask_open_record(self) -> None:
         """Choose a record and make a game of it, after asking where a game is in play."""

@@ -202,10 +202,14 @@ class GameHost:
             on_answer,
         )
 
-    def resume(self) -> DecryptoGame | None:
+    def resume(self, *, ended_too: bool = False) -> DecryptoGame | None:
         """Takes up the latest game that has not ended, paused; `None` if there is none.
 
         A damaged journal is set aside, never deleted; `notices` tells. Games that ended are moved out of the way.
+
+        Args:
+            ended_too: whether the latest of all is taken up even if it has ended: the program was killed before its
+                result had been put away.
         """
         found: DecryptoGame | None = None
         before = self.game
@@ -218,10 +222,10 @@ class GameHost:
             game = self._restored(path)
             if game is None:
                 continue
-            if game.over:
-                self._archive(path)
-            elif found is None:
+            if found is None and (ended_too or not game.over):
                 found = game
+            elif game.over:
+                self._archive(path)
         if found is not None:
             self.game = found
             if before is not None and before.over:
@@ -273,8 +277,14 @@ class GameHost:
         return SandTimer(duration, now - elapsed, duration)
 
     def close(self, timeout: float | None = 5.0) -> bool:
-        """Writes what is queued and ends the writer's thread; whether all of it is on disk in time."""
-        return self._writer.close(timeout)
+        """Writes what is queued and ends the writer's thread; whether all of it is on disk in time.
+
+        A game that has ended is put away: the next start begins with the first page.
+        """
+        closed = self._writer.close(timeout)
+        if closed and self.game is not None and self.game.over:
+            self._archive(journal_path(self._data, self.game.id))
+        return closed
 
     def _draw(self) -> Code:
         return self._chance.choice(ALL_CODES)

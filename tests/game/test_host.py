@@ -152,6 +152,8 @@ def test_cut_anywhere_the_game_goes_on_as_it_stood(tmp_path: Path, quick_disk: N
         after.pop()  # a game that ended is not taken up
     path = evening.game.running._journal.path
     evening.close()
+    if evening.game.over:
+        path = path.parent / "over" / path.name
     lines = path.read_bytes().splitlines(keepends=True)
     assert len(lines) - len(after) in (1, 2)
     assert any(seen.sand is not None for seen in after)
@@ -817,3 +819,26 @@ def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
         assert resumed.running.paused
         play_on(evening, Random(number), 5)
         evening.close()
+
+
+def test_a_game_that_was_killed_at_its_end_comes_back_once_and_is_put_away_by_quitting(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    assert evening.start(two_teams(PlayMode.AT_ONCE)).accepted
+    evening.ask(c.AbandonGame(Actor.TABLE))
+    assert evening.game.over
+    ended = evening.game.id
+    # A kill puts nothing away: what is on disk is what a second host finds.
+    assert evening.host._writer.drain(10)
+    killed = tmp_path / "killed"
+    shutil.copytree(tmp_path / "games", killed / "games")
+    evening.close()
+    found = Evening(killed, 6)
+    assert found.host.resume() is None, "it is no game to go on with"
+    shutil.rmtree(killed)
+    shutil.copytree(tmp_path / "games" / "over", killed / "games")
+    found = Evening(killed, 7)
+    game = found.host.resume(ended_too=True)
+    assert game is not None
+    assert game.id == ended
+    found.close()
+    assert [path.name for path in (killed / "games" / "over").iterdir()] == [f"{ended}.journal"]
