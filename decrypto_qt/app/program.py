@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
-from decrypto_qt.app.translators import LANGUAGES, Translators, available_languages, chosen_language
+from decrypto_qt.app.translators import Translators, available_languages, chosen_language
 from decrypto_qt.app.views import after_game, open_card, views_of
 from decrypto_qt.game.clock import SuspendWatch
 from decrypto_qt.game.decks import LANGUAGES as DECK_LANGUAGES
@@ -36,12 +36,12 @@ from decrypto_qt.game.settings import (
     Settings,
     ViewSettings,
     load_settings,
-    save_settings,
+    settings_bytes,
 )
 from decrypto_qt.models.problems import problem_text, record_text
 from decrypto_qt.models.session import Session
 from decrypto_qt.models.tray import Local
-from decrypto_qt.models.words import refusal_text, take_back_text, team_colour, team_name
+from decrypto_qt.models.words import LANGUAGE_NAMES, refusal_text, take_back_text, team_colour, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
@@ -72,13 +72,11 @@ from decrypto_qt.windows.secret_holder import CoverText
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
 from decrypto_qt.windows.table_window import TableWindow
 from decrypto_qt.windows.team_screen import TeamScreen
-from decrypto_qt.windows.team_window import DockedScreen, DockedState, TeamWindow, cover_text
+from decrypto_qt.windows.team_window import DockedScreen, DockedState, TeamWindow, cover_text, keep_one_open
 
-_ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 _SUSPEND_CHECK_MS = 1000
 _RAISE_MS = 300
 """After a dialog is gone and the screens are placed."""
-_TINTS = {"red": FilmTint.RED, "pale": FilmTint.PALE, "plain": FilmTint.PLAIN}
 
 
 class Program(QObject):
@@ -126,7 +124,7 @@ class Program(QObject):
             self.host.add_deck(deck)
         self.session = Session(self._asker(Actor.TABLE), now, after_game=lambda: after_game(self.host), parent=self)
         self.team_sessions = {
-            team: Session(self._asker(_ACTORS[team]), now, open_card=partial(open_card, self.host, team), parent=self)
+            team: Session(self._asker(Actor.of(team)), now, open_card=partial(open_card, self.host, team), parent=self)
             for team in Team
         }
         self.monitors = Monitors(self)
@@ -187,7 +185,7 @@ class Program(QObject):
             session.refused.connect(self._refused)
         self.monitors.changed.connect(self._monitors_changed)
         for team in Team:
-            screen, window, dock = self.screens[team], self.windows[team], self.docks[team]
+            screen, window = self.screens[team], self.windows[team]
             screen.local_asked.connect(self._local_asked)
             screen.touched.connect(partial(self._note_touch, team))
             window.swap_asked.connect(self.swap)
@@ -199,14 +197,14 @@ class Program(QObject):
             window.guard.allowed.connect(self._placement_settled)
             window.main_pressed.connect(window.raise_)
             window.set_cover_texts(partial(self._cover_text, team))
-            dock.opening.connect(lambda team=team: self.docks[team.other].close_screen())
             self.table.set_docked(team, None)
+        keep_one_open(*self.docks.values())
         # These work whatever was clicked last, also where a team's screen has the keys; the menus show the same ones.
         self.router.register("F8", self.cover_everything, over_dialogs=True)
         self.router.register("F9", self._toggle_pause)
         self.router.register("Ctrl+Return", self.table.page.press_step)
         hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._apply_view)
+        hints.colorSchemeChanged.connect(self._scheme_changed)
 
     # The game --------------------------------------------------------------------------------------------------------
 
@@ -458,7 +456,7 @@ class Program(QObject):
             self.router.release_text_focus()
         self.session.set_views(views)
         for team, session in self.team_sessions.items():
-            session.set_views(views_of(self.host, _ACTORS[team]))
+            session.set_views(views_of(self.host, Actor.of(team)))
         self.router.target_changed()
         self._follow_turn()
         self._show_menus()
@@ -743,12 +741,18 @@ class Program(QObject):
             self._translators.install(chosen_language(view.language))
         self._apply_view()
 
+    def _scheme_changed(self) -> None:
+        """The system has changed between day and night: painting everything anew takes its time."""
+        if self.settings.view.palette is Palette.SYSTEM:
+            self.cover_everything()
+            self._apply_view()
+
     def _apply_view(self) -> None:
         view = self.settings.view
         scheme = QGuiApplication.styleHints().colorScheme()
         self._dark = view.palette is Palette.DARK or (view.palette is Palette.SYSTEM and scheme is Qt.ColorScheme.Dark)
         self.table.set_view(view, dark=self._dark)
-        tint = FilmTint.PLAIN if view.plain_cards else _TINTS[view.film_tint.value]
+        tint = FilmTint.PLAIN if view.plain_cards else FilmTint(view.film_tint.value)
         for team in Team:
             self.screens[team].set_dark(self._dark)
             self.screens[team].set_tint(tint)
@@ -758,10 +762,11 @@ class Program(QObject):
 
     def _save(self, settings: Settings) -> None:
         self.settings = settings
-        try:
-            save_settings(self._settings_path, settings)
-        except FileProblem as problem:
-            self.table.show_message(problem_text(problem), MessageKind.PROBLEM)
+        self.host.save(
+            self._settings_path,
+            settings_bytes(settings),
+            lambda problem: self.table.show_message(problem_text(problem), MessageKind.PROBLEM),
+        )
 
     def _show_menus(self) -> None:
         game, views = self.host.game, self.session.views
@@ -779,7 +784,7 @@ class Program(QObject):
                 assigned={
                     team: key.as_text() if (key := self.assignment.of(team)) is not None else DOCKED for team in Team
                 },
-                languages=tuple((code, LANGUAGES[code]) for code in available_languages()),
+                languages=tuple((code, LANGUAGE_NAMES[code]) for code in available_languages()),
             )
         )
 

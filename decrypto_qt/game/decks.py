@@ -4,7 +4,7 @@ A deck's bytes and the path of the ledger are handed in. What a word means, and 
 none of this module's business; nor is what a team does with its words.
 
 The ledger follows the journal: a game's words stand in its journal first, then they are recorded here. After a crash in
-between, `reconcile` brings the ledger up to the journal; for a game that it knows already it changes nothing.
+between, recording them again brings the ledger up to the journal; for a game that it knows already it changes nothing.
 """
 
 from __future__ import annotations
@@ -163,11 +163,29 @@ class DealtWords:
         dealt = self._decks.get(str(key))
         return dealt is not None and fold(word, key.language) in dealt.words
 
-    def record(self, game_id: str, key: DeckKey, words: Iterable[str]) -> bool:
-        """Remember words that a game was dealt, and have it on disk.
+    @property
+    def path(self) -> Path:
+        """Where the ledger lies."""
+        return self._path
+
+    def remember(self, game_id: str, key: DeckKey, words: Iterable[str]) -> bytes | None:
+        """Remember words that a game was dealt; whoever writes the ledger then tells `written` what became of it.
 
         Words that this game is known to have are passed over, so a game may be recorded as often as it likes, also with
         one word more. A word that had been dealt before to another game tells that the deck was started anew.
+
+        Returns:
+            The ledger as it has to be on disk, `None` where it is there already.
+        """
+        self._add(game_id, key, words)
+        return self._encoded() if self._unsaved else None
+
+    def written(self, *, ok: bool) -> None:
+        """Hear what became of the ledger that was handed out last."""
+        self._unsaved = not ok
+
+    def record(self, game_id: str, key: DeckKey, words: Iterable[str]) -> bool:
+        """Remember words that a game was dealt, and have it on disk before this returns.
 
         Returns:
             Whether anything was new.
@@ -175,16 +193,9 @@ class DealtWords:
         Raises:
             FileProblem: It is remembered, but not on disk yet.
         """
-        dealt = self._decks.setdefault(str(key), _Dealt())
-        known = dealt.games.get(game_id, ())
-        new = [word for word in dict.fromkeys(fold(word, key.language) for word in words) if word not in known]
-        if new:
-            again = dealt.words.intersection(new)
-            dealt.words = again or dealt.words.union(new)
-            dealt.games[game_id] = (*known, *new)
-            self._unsaved = True
+        new = self._add(game_id, key, words)
         self._save()
-        return bool(new)
+        return new
 
     def reset(self, key: DeckKey) -> None:
         """Let all words of a deck come again.
@@ -197,28 +208,30 @@ class DealtWords:
             self._unsaved = True
         self._save()
 
+    def _add(self, game_id: str, key: DeckKey, words: Iterable[str]) -> bool:
+        """Remember words; whether any was new."""
+        dealt = self._decks.setdefault(str(key), _Dealt())
+        known = dealt.games.get(game_id, ())
+        new = [word for word in dict.fromkeys(fold(word, key.language) for word in words) if word not in known]
+        if new:
+            again = dealt.words.intersection(new)
+            dealt.words = again or dealt.words.union(new)
+            dealt.games[game_id] = (*known, *new)
+            self._unsaved = True
+        return bool(new)
+
     def _save(self) -> None:
-        if not self._unsaved:
-            return
+        if self._unsaved:
+            write_atomically(self._path, self._encoded())
+            self._unsaved = False
+
+    def _encoded(self) -> bytes:
         decks = {
             key: {"words": sorted(dealt.words), "games": {game: list(words) for game, words in dealt.games.items()}}
             for key, dealt in self._decks.items()
         }
         ledger = {"format": _FORMAT, "version": _VERSION, "decks": decks}
-        write_atomically(self._path, json.dumps(ledger, ensure_ascii=True, separators=(",", ":")).encode("ascii"))
-        self._unsaved = False
-
-
-def reconcile(dealt: DealtWords, game_id: str, key: DeckKey, words: Iterable[str]) -> bool:
-    """Bring the ledger up to a game's journal; to be called for every journal at the start, before anything is dealt.
-
-    Returns:
-        Whether the program had ended between the journal and the ledger.
-
-    Raises:
-        FileProblem: It is remembered, but not on disk yet.
-    """
-    return dealt.record(game_id, key, words)
+        return json.dumps(ledger, ensure_ascii=True, separators=(",", ":")).encode("ascii")
 
 
 def deal(deck: Deck, dealt: DealtWords, chance: random.Random, count: int, holding: Collection[str] = ()) -> DealtHand:
@@ -250,15 +263,6 @@ def deal(deck: Deck, dealt: DealtWords, chance: random.Random, count: int, holdi
     left = chance.sample(undealt, len(undealt))
     fresh = chance.sample([word for word in free if word not in undealt], count - len(left))
     return DealtHand((*left, *fresh), anew=True)
-
-
-def in_capitals(word: str) -> str:
-    """A word as a keyword card prints it: in capitals that fold back to the word.
-
-    >>> in_capitals("Fußgänger")
-    'FUẞGÄNGER'
-    """
-    return word.replace("ß", "ẞ").upper()
 
 
 @dataclass(slots=True)

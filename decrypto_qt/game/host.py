@@ -6,7 +6,6 @@ elsewhere.
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import os
 import random
@@ -18,7 +17,7 @@ from typing import Any, Final, TypeAlias
 
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.codec import Codec
-from decrypto_qt.game.decks import DealtWords, Deck, DeckKey, deal, reconcile
+from decrypto_qt.game.decks import DealtWords, Deck, DeckKey, deal
 from decrypto_qt.game.files import FileAction, FileProblem, SetAside
 from decrypto_qt.game.game_clock import GameClock
 from decrypto_qt.game.journal import (
@@ -276,6 +275,15 @@ class GameHost:
             return SandTimer(duration, None, duration - elapsed)
         return SandTimer(duration, now - elapsed, duration)
 
+    def save(self, path: Path, data: bytes, on_problem: Callable[[FileProblem], None]) -> None:
+        """Has another file replaced by the thread that writes the journals, so that nobody waits for the disk."""
+
+        def written(result: WriteResult) -> None:
+            if result.problem is not None:
+                on_problem(result.problem)
+
+        self._writer.replace(path, data, written)
+
     def close(self, timeout: float | None = 5.0) -> bool:
         """Writes what is queued and ends the writer's thread; whether all of it is on disk in time.
 
@@ -306,7 +314,7 @@ class GameHost:
         def answered(answer: Answer) -> None:
             self._under_way.remove(word)
             if answer.accepted:
-                self._remember(game, (word,))
+                self._remember(game.id, game.deck, (word,))
             on_answer(answer)
 
         game.running.do(c.ExchangeKeyword(by, slot, word), answered)
@@ -362,7 +370,7 @@ class GameHost:
                 self._put_away(before)
             elif before is not None and stops:
                 self._stop(before)
-            self._remember(game, _words(running.log))
+            self._remember(game.id, game.deck, _words(running.log))
             on_answer(answer)
 
         for command in commands:
@@ -384,14 +392,18 @@ class GameHost:
 
         game.running.do(c.AbandonGame(Actor.TABLE), stopped)
 
-    def _remember(self, game: DecryptoGame, words: tuple[str, ...]) -> None:
-        if game.deck == _RECORD:
+    def _remember(self, game_id: str, deck: DeckKey, words: tuple[str, ...]) -> None:
+        if deck == _RECORD:
             return
-        try:
-            self._dealt.record(game.id, game.deck, words)
-        except FileProblem as problem:
+        ledger = self._dealt.remember(game_id, deck, words)
+        if ledger is not None:
+            self._writer.replace(self._dealt.path, ledger, self._remembered)
+
+    def _remembered(self, result: WriteResult) -> None:
+        self._dealt.written(ok=result.ok)
+        if result.problem is not None:
             # The ledger keeps them in memory and the journal has them: nothing is lost, and the next start catches up.
-            self.notices.append(problem)
+            self.notices.append(result.problem)
 
     def _restored(self, path: Path) -> DecryptoGame | None:
         try:
@@ -413,9 +425,8 @@ class GameHost:
             return None
         running = RunningGame(DECRYPTO, self._codec, self._writer.resume(contents), self._now, log, clock)
         game = DecryptoGame(game_id, started, deck, running)
-        if deck != _RECORD:
-            with contextlib.suppress(FileProblem):
-                reconcile(self._dealt, game_id, deck, _words(log))
+        # The program may have ended between the journal and the ledger.
+        self._remember(game_id, deck, _words(log))
         return game
 
     def _log_of(self, contents: JournalContents) -> tuple[Log[GameState, c.Command, Event], GameClock]:

@@ -280,6 +280,13 @@ class JournalWriter:
         )
         return Journal(file, self._submit)
 
+    def replace(self, path: Path, data: bytes, on_done: Callable[[WriteResult], None]) -> None:
+        """Have a file that is no journal replaced as a whole when its turn comes, the folder being there already.
+
+        What a program saves beside its journals waits for the same disk, and its caller must not wait either.
+        """
+        self._submit(_Job(_WholeFile(path), data, on_done, 0))
+
     def drain(self, timeout: float | None = None) -> bool:
         """Wait until nothing is queued.
 
@@ -342,7 +349,8 @@ class JournalWriter:
                     break
                 batch = self._take()
                 self._busy = True
-            files.add(batch[0].file)
+            if isinstance(batch[0].file, _JournalFile):
+                files.add(batch[0].file)
             self._report(_carry_out(batch))
             # Payloads are secrets: none is kept longer than needed.
             batch.clear()
@@ -369,6 +377,28 @@ class JournalWriter:
             except Exception as error:  # noqa: BLE001
                 # The thread must live on: other lines are waiting. The message could quote a payload, the type cannot.
                 _log.error("a journal's result could not be delivered: %s", type(error).__name__)
+
+
+class _WholeFile:
+    """A file that is replaced once, as the writer's thread sees it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.attempt = 0
+
+    def write(self, batch: list[_Job]) -> list[tuple[_Job, WriteResult]]:
+        """Replace it; there is one job for it."""
+        (job,) = batch
+        problem = None
+        try:
+            write_atomically(self.path, job.payload or b"")
+        except FileProblem as found:
+            problem = found
+        return [(job, WriteResult(0, problem))]
+
+    def close(self) -> WriteResult:
+        """There is nothing to let go of."""
+        return WriteResult(0)
 
 
 class Journal:
@@ -525,9 +555,9 @@ class _JournalFile:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Job:
-    """A line to be written, or, without a payload, a file to be closed."""
+    """A line to be written, a whole file, or, without a payload, a file to be closed."""
 
-    file: _JournalFile
+    file: _JournalFile | _WholeFile
     payload: bytes | None = field(repr=False)
     on_done: Callable[[WriteResult], None]
     attempt: int

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeGuard, TypeVar
 
 import tomli_w
 
-from decrypto_qt.game.files import FileProblem, Instead, SetAside, read_all, set_aside_if_possible, write_atomically
+from decrypto_qt.game.files import FileProblem, Instead, SetAside, read_all, set_aside_if_possible
 from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, TimerMode, Variant
 
 if TYPE_CHECKING:
@@ -164,14 +164,10 @@ def load_settings(path: Path) -> LoadedSettings:
     return LoadedSettings(settings, set_aside_if_possible(path, ", ".join(faults), Instead.SOME_DEFAULTS))
 
 
-def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings; the folder must exist.
-
-    Raises:
-        FileProblem: They are not written; the file holds what it held.
-    """
+def settings_bytes(settings: Settings) -> bytes:
+    """The settings as their file has them; whoever writes it replaces it as a whole."""
     # A half of a surrogate pair, as some keyboards send it, has no UTF-8: better a question mark than no settings.
-    write_atomically(path, tomli_w.dumps(_to_table(settings)).encode("utf-8", "replace"))
+    return tomli_w.dumps(_to_table(settings)).encode("utf-8", "replace")
 
 
 class _Table:

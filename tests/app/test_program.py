@@ -97,7 +97,7 @@ def test_what_happens_to_files_during_a_game_is_told(stage: Stage) -> None:
 def test_confirming_again_what_is_remembered_writes_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     assert stage.program.settings.monitors
     saved: list[object] = []
-    monkeypatch.setattr("decrypto_qt.app.program.save_settings", lambda _path, settings: saved.append(settings))
+    monkeypatch.setattr(stage.program.host, "save", lambda _path, data, _on_problem: saved.append(data))
     stage.program.swap()
     stage.confirm_screens()
     assert len(saved) == 1

@@ -19,7 +19,6 @@ from decrypto_qt.game.decks import (
     builtin_languages,
     deal,
     load_builtin,
-    reconcile,
 )
 from decrypto_qt.game.files import FileProblem
 
@@ -99,13 +98,13 @@ def test_55_games_deal_440_words_once_each_through_restarts_and_crashes(tmp_path
         if number % 7 == 3:
             # Killed between the journal and the ledger.
             ledger = reopened(path)
-            news = [reconcile(ledger, game, deck.key, words) for game, words in journals.items()]
+            news = [ledger.record(game, deck.key, words) for game, words in journals.items()]
             assert news == [False] * number + [True]
         else:
             ledger.record(f"game-{number}", deck.key, hand.words)
         if number % 3 == 0:
             ledger = reopened(path)
-            assert not any(reconcile(ledger, game, deck.key, words) for game, words in journals.items())
+            assert not any(ledger.record(game, deck.key, words) for game, words in journals.items())
     dealt = [word for words in journals.values() for word in words]
     assert sorted(dealt) == sorted(deck.words)
     assert deal(deck, ledger, chance, 8).anew
@@ -139,7 +138,7 @@ def test_no_word_comes_again_before_the_deck_is_used_up(
         if end != "record":
             ledger = reopened(path)
             for game, words in enumerate(journals):
-                reconcile(ledger, str(game), deck.key, words)
+                ledger.record(str(game), deck.key, words)
         assert {word for word in deck.words if not ledger.is_dealt(deck.key, word)} == left
 
 
@@ -197,7 +196,7 @@ def test_decks_and_languages_are_remembered_apart(tmp_path: Path) -> None:
     ledger.reset(english.key)
     ledger.reset(finnish.key)
     assert not reopened(path).is_dealt(english.key, "word 1")
-    assert not reconcile(reopened(path), "g", english.key, english.words[:8]), "a reset outlives the journals"
+    assert not reopened(path).record("g", english.key, english.words[:8]), "a reset outlives the journals"
 
 
 def test_the_ledger_is_private_and_tells_nothing_by_its_repr(tmp_path: Path) -> None:
@@ -238,7 +237,7 @@ def test_a_broken_ledger_is_set_aside_and_starts_anew(tmp_path: Path, content: b
     )
     assert (tmp_path / "dealt.json.damaged-1").read_bytes() == content
     deck = small(8)
-    reconcile(ledger, "g", deck.key, deck.words)
+    ledger.record("g", deck.key, deck.words)
     assert reopened(path).is_dealt(deck.key, "word 3")
 
 
@@ -256,3 +255,17 @@ def test_what_could_not_be_written_is_written_with_the_next_change(tmp_path: Pat
     assert not ledger.record("g", deck.key, ["word 1"])
     assert reopened(folder / "dealt.json").is_dealt(deck.key, "word 1")
     assert json.loads((folder / "dealt.json").read_text())["decks"]["small/en"]["games"] == {"g": ["word 1"]}
+
+
+def test_what_somebody_else_writes_is_handed_out_until_it_is_on_disk(tmp_path: Path) -> None:
+    path = tmp_path / "dealt.json"
+    deck, ledger = small(6), reopened(path)
+    first = ledger.remember("g", deck.key, ["word 1"])
+    assert first is not None
+    ledger.written(ok=False)
+    second = ledger.remember("g", deck.key, ["word 1"])
+    assert second == first
+    path.write_bytes(second)
+    ledger.written(ok=True)
+    assert ledger.remember("g", deck.key, ["word 1"]) is None
+    assert reopened(path).is_dealt(deck.key, "word 1")

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -18,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from decrypto_qt.game.decks import Deck
+from decrypto_qt.game.decks import DealtWords, Deck
 from decrypto_qt.game.files import FileProblem, FileTrouble
 from decrypto_qt.game.journal import JournalDamaged, JournalTooNew, list_journals, read_journal
 from decrypto_qt.game.requests import DrawCard, DrawCardAnew, GiveAgain, TakeBack, TakeOtherKeyword, TurnSandTimer
@@ -393,6 +394,7 @@ def test_55_games_in_a_row_deal_every_word_once(tmp_path: Path, quick_disk: None
     assert len(evening.deck.words) == 440
     dealt: list[str] = []
     for number in range(55):
+        evening.settle()
         before = ledger.read_bytes() if ledger.exists() else None
         assert evening.start(two_teams()).accepted
         dealt += evening.state.white.keywords + evening.state.black.keywords
@@ -478,18 +480,34 @@ def test_where_no_word_is_left_an_exchange_is_refused(tmp_path: Path, quick_disk
 def test_a_word_is_dealt_for_good_when_the_program_dies_after_an_exchange(evening: Evening) -> None:
     assert evening.start(two_teams()).accepted
     ledger = evening.data / "dealt.json"
+    evening.settle()
     before = ledger.read_bytes()
     evening.must(TakeOtherKeyword(WHITE, 2))
     word = evening.state.white.keywords[1]
+    evening.settle()
     ledger.write_bytes(before)
     resumed = again(evening.data)
     assert resumed.host._dealt.is_dealt(resumed.deck.key, word)
     resumed.close()
 
 
+def test_no_asking_thread_waits_for_the_ledger(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: set[int] = set()
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: synced.add(threading.get_ident()))
+    assert evening.start(two_teams()).accepted
+    evening.must(TakeOtherKeyword(WHITE, 2))
+    evening.settle()
+    ledger, problem = DealtWords.load(evening.data / "dealt.json")
+    assert problem is None
+    assert ledger.is_dealt(evening.deck.key, evening.state.white.keywords[1])
+    assert len(synced) == 1
+    assert threading.get_ident() not in synced
+
+
 def test_a_broken_ledger_is_told_and_the_games_at_hand_keep_their_words(evening: Evening) -> None:
     assert evening.start(two_teams()).accepted
     words = evening.state.white.keywords + evening.state.black.keywords
+    evening.settle()
     (evening.data / "dealt.json").write_bytes(b"{")
     resumed = again(evening.data)
     assert len(resumed.host.notices) == 1

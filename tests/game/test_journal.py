@@ -883,3 +883,18 @@ def test_a_journal_is_handed_out_by_a_writer_only(tmp_path: Path) -> None:
     assert writer.close(PATIENCE)
     with pytest.raises(ValueError, match="names its game"):
         writer.create(tmp_path / "g2.journal", {}, lambda _: None)
+
+
+def test_another_file_is_replaced_in_its_turn(tmp_path: Path) -> None:
+    results: list[WriteResult] = []
+    writer = JournalWriter(lambda call: call())
+    writer.replace(tmp_path / "list.json", b"old", results.append)
+    writer.replace(tmp_path / "list.json", b"new", results.append)
+    writer.replace(tmp_path / "nowhere" / "list.json", b"new", results.append)
+    assert writer.close(PATIENCE)
+    assert (tmp_path / "list.json").read_bytes() == b"new"
+    assert stat.S_IMODE((tmp_path / "list.json").stat().st_mode) == 0o600
+    assert [result.ok for result in results] == [True, True, False]
+    writer.replace(tmp_path / "list.json", b"late", results.append)
+    assert results[-1].problem is not None
+    assert (tmp_path / "list.json").read_bytes() == b"new"

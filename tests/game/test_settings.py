@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decrypto_qt.game.files import FileProblem
+from decrypto_qt.game.files import FileProblem, write_atomically
 from decrypto_qt.game.settings import (
     PLAYERS,
     TEXT_SIZES,
@@ -23,7 +23,7 @@ from decrypto_qt.game.settings import (
     TeamChoice,
     ViewSettings,
     load_settings,
-    save_settings,
+    settings_bytes,
 )
 from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, TimerMode, Variant
 
@@ -67,6 +67,10 @@ SETTINGS = st.builds(
     ),
     raw=st.just({}),
 )
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    write_atomically(path, settings_bytes(settings))
 
 
 @given(settings=SETTINGS)

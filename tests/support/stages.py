@@ -20,7 +20,8 @@ from typing_extensions import override
 from decrypto_qt.app.demo import Player, Stage
 from decrypto_qt.app.hands import click, key, type_text
 from decrypto_qt.app.paths import find_paths
-from decrypto_qt.game.settings import load_settings, save_settings
+from decrypto_qt.game.files import write_atomically
+from decrypto_qt.game.settings import load_settings, settings_bytes
 from decrypto_qt.rules.decrypto.record import read_record
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import Phase
@@ -51,7 +52,8 @@ def quiet_settings(data: Path, *, plain: bool = True) -> None:
     paths.create()
     file = paths.config / "settings.toml"
     settings = load_settings(file).settings
-    save_settings(file, replace(settings, view=replace(settings.view, plain_cards=plain, reduced_motion=True)))
+    changed = replace(settings, view=replace(settings.view, plain_cards=plain, reduced_motion=True))
+    write_atomically(file, settings_bytes(changed))
 
 
 def stage_of(data: Path, record: Record | None = None, clock: StillClock | None = None) -> Stage:
