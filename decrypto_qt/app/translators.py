@@ -8,14 +8,12 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from decrypto_qt.app.resources import translation
-
-LANGUAGES = {"en": "English", "fi": "Suomi", "cs": "Čeština", "de": "Deutsch", "es": "Español"}
-"""The languages by their codes, each in its own words."""
+from decrypto_qt.models.words import LANGUAGE_NAMES
 
 
 def available_languages() -> tuple[str, ...]:
     """The codes of the languages that the program has a translation for; English always."""
-    return tuple(code for code in LANGUAGES if code == "en" or translation(f"decrypto_qt_{code}") is not None)
+    return tuple(code for code in LANGUAGE_NAMES if code == "en" or translation(f"decrypto_qt_{code}") is not None)
 
 
 def chosen_language(*wishes: str | None) -> str:

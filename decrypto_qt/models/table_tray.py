@@ -18,7 +18,6 @@ from decrypto_qt.models.tray import (
     ButtonState,
     Local,
     Sign,
-    control_text,
     happened_text,
     reveal_button,
 )
@@ -222,12 +221,14 @@ def _on_own_screen(table: TableView, team: Team) -> str:
         QCoreApplication.translate("Table", "On White’s screen."),
         QCoreApplication.translate("Table", "On Black’s screen."),
     )
-    control = control_text(table)
-    if not control:
+    if table.controller is None:
         return where
-    return QCoreApplication.translate("Table", "{control}: {where}", "who controls; where").format(
-        control=control, where=where
+    has = of_team(
+        table.controller,
+        QCoreApplication.translate("Table", "White has mouse and keyboard."),
+        QCoreApplication.translate("Table", "Black has mouse and keyboard."),
     )
+    return f"{where} {has}"
 
 
 def _read(table: TableView, missing: int) -> TableTray:
@@ -377,21 +378,24 @@ def _doing(table: TableView, team: TeamPublicView) -> Doing:
             text = QCoreApplication.translate("Table", "looks at its four words")
         case Phase.ENCRYPT:
             done = half is not None and half.ready
-            name = team.encryptor
-            if half is None:
-                text = QCoreApplication.translate("Table", "thinks along")
-            elif half.drawn:
-                text = QCoreApplication.translate("Table", "thinks of three clues")
-            else:
-                text = QCoreApplication.translate("Table", "draws a code card")
-            if name and half is not None:
-                text = QCoreApplication.translate("Table", "{name}: {what}", "the encryptor; what is done").format(
-                    name=name, what=text
-                )
+            text = _encrypting(team.encryptor, half)
         case _:
             done = team.entries_locked
             text = QCoreApplication.translate("Table", "writes down the other team’s keywords")
     return Doing(team.team, team_name(team), ready if done else text, done, acting and not done)
+
+
+def _encrypting(name: str, half: HalfView | None) -> str:
+    """What a team does while codes are encrypted; by its encryptor's name where it has one."""
+    if half is None:
+        return QCoreApplication.translate("Table", "thinks along")
+    if half.drawn:
+        text = QCoreApplication.translate("Table", "thinks of three clues")
+        named = QCoreApplication.translate("Table", "{name} thinks of three clues")
+    else:
+        text = QCoreApplication.translate("Table", "draws a code card")
+        named = QCoreApplication.translate("Table", "{name} draws a code card")
+    return named.format(name=name) if name else text
 
 
 def doings_title(table: TableView) -> str:

@@ -193,8 +193,6 @@ _REVEAL_SEATS: Final = {
 }
 """Each differs from the one before it; locking a guess sits at the right, no attempt and going on in the middle."""
 
-_ACTORS: Final = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
-
 
 def tray_of(views: Views, held: Held = Held()) -> TrayState:
     """What a team's screen offers now.
@@ -206,7 +204,7 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
     if view is None:
         raise ValueError("only a team has a tray on its screen")
     table, team = view.table, view.team
-    legal = legal_kinds(table, _ACTORS[team])
+    legal = legal_kinds(table, Actor.of(team))
     undoable = views.undoable
     if _shut(table, team):
         return _closed(table, team)
@@ -220,13 +218,13 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
         case Phase.GUESS:
             return _guess(view, legal, undoable, held)
         case Phase.REVEAL:
-            return _reveal(view, legal)
+            return _reveal(view)
         case Phase.ROUND_OVER:
-            return _round_over(view, legal)
+            return _round_over(view)
         case Phase.KEYWORD_GUESS:
-            return _keyword_guess(view, legal, undoable, held)
+            return _keyword_guess(view, legal, undoable)
         case Phase.KEYWORD_REVEAL:
-            return _keyword_reveal(view, legal)
+            return _keyword_reveal(view)
         case Phase.FINISHED | Phase.ABANDONED:
             return _over(view)
 
@@ -363,7 +361,7 @@ def _take_back(view: TeamView, undoable: _Undoable, seat: Seat) -> tuple[ButtonS
     if undoable is None:
         return ()
     text = take_back_text(undoable, view.team)
-    action = TakeBack(_ACTORS[view.team])
+    action = TakeBack(Actor.of(view.team))
     return (ButtonState("take-back", seat, Style.TEAM, text, action, sign=Sign.UNDO),)
 
 
@@ -376,11 +374,11 @@ def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tupl
         QCoreApplication.translate("Tray", "Hand over to Black"),
     )
     style = Style.MAIN if main else Style.TEAM
-    return (ButtonState("hand-over", seat, style, text, c.HandOver(_ACTORS[view.team]), sign=Sign.SWAP),)
+    return (ButtonState("hand-over", seat, style, text, c.HandOver(Actor.of(view.team)), sign=Sign.SWAP),)
 
 
 def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
-    table, by = view.table, _ACTORS[view.team]
+    table, by = view.table, Actor.of(view.team)
     buttons: list[ButtonState] = []
     body = Body.KEYWORDS
     if c.AcceptKeywords in legal:
@@ -426,7 +424,7 @@ def _still_thinks(team: Team) -> str:
 
 
 def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
-    table, team, by = view.table, view.team, _ACTORS[view.team]
+    table, team, by = view.table, view.team, Actor.of(view.team)
     half = table.half(team)
     name = table.team(team).encryptor
     other_half = table.half(team.other)
@@ -464,12 +462,12 @@ def _other_encryptor(view: TeamView, legal: _Kinds) -> tuple[ButtonState, ...]:
     at = own.players.index(own.encryptor) if own.encryptor in own.players else -1
     other = own.players[(at + 1) % len(own.players)]
     text = QCoreApplication.translate("Tray", "{name} instead").format(name=other)
-    action = c.NameEncryptor(_ACTORS[view.team], other)
+    action = c.NameEncryptor(Actor.of(view.team), other)
     return (ButtonState("other-encryptor", Seat.LEFT, Style.TEAM, text, action, sign=Sign.SWAP),)
 
 
 def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds) -> tuple[ButtonState, ...]:
-    by, other = _ACTORS[view.team], view.team.other
+    by, other = Actor.of(view.team), view.team.other
     buttons = []
     text = QCoreApplication.translate("Tray", "Ready")
     detail = _still_thinks(other) if half.ready else ""
@@ -493,7 +491,7 @@ def _look_away(view: TeamView, half: HalfView) -> str:
 
 
 def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
-    table, team, by = view.table, view.team, _ACTORS[view.team]
+    table, team = view.table, view.team
     half = table.active_half
     rows = rows_of(half)
     name = half.encryptor if half is not None else ""
@@ -526,7 +524,6 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
         enabled=not missing,
         sign=Sign.TICK,
     )
-    del by
     return TrayState(
         Body.FIELDS,
         headline,
@@ -538,7 +535,7 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
 
 
 def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
-    table, team, by = view.table, view.team, _ACTORS[view.team]
+    table, team, by = view.table, view.team, Actor.of(view.team)
     half = table.active_half
     own = team is table.active
     rows = rows_of(half)
@@ -705,7 +702,7 @@ def happened_text(table: TableView) -> tuple[str, str]:
         case Phase.KEYWORD_REVEAL:
             return (
                 QCoreApplication.translate("Tray", "The answers lie open"),
-                QCoreApplication.translate("Tray", "White has {white} right, Black has {black} right.").format(
+                QCoreApplication.translate("Tray", "Right answers: White {white}, Black {black}.").format(
                     white=table.white.right_answers, black=table.black.right_answers
                 ),
             )
@@ -783,18 +780,17 @@ def _decode_text(half: HalfView) -> str:
     return QCoreApplication.translate("Tray", "The code was {code}.").format(code=code)
 
 
-def _reveal(view: TeamView, legal: _Kinds) -> TrayState:
+def _reveal(view: TeamView) -> TrayState:
     table = view.table
     headline, line = happened_text(table)
-    button = reveal_button(table, _ACTORS[view.team])
-    del legal
+    button = reveal_button(table, Actor.of(view.team))
     return TrayState(
         Body.ROWS, headline, control_text(table), line, () if button is None else (button,), rows_of(table.active_half)
     )
 
 
-def _round_over(view: TeamView, legal: _Kinds) -> TrayState:
-    state = _reveal(view, legal)
+def _round_over(view: TeamView) -> TrayState:
+    state = _reveal(view)
     table = view.table
     line = _with_round(QCoreApplication.translate("Tray", "Round {n} is over, nobody has won yet."), table.round_number)
     if table.tie_break:
@@ -802,7 +798,7 @@ def _round_over(view: TeamView, legal: _Kinds) -> TrayState:
     return TrayState(state.body, state.headline, state.control, line, state.buttons, state.rows)
 
 
-def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:
+def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
     table = view.table
     headline = of_team(
         view.team.other,
@@ -811,11 +807,10 @@ def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Hel
     )
     status = _is_ready(view.team.other) if table.team(view.team.other).entries_locked else ""
     if c.LockKeywords in legal:
-        del held
         text = QCoreApplication.translate("Tray", "Lock the answers")
         button = ButtonState("lock-entries", Seat.RIGHT, Style.MAIN, text, Local.LOCK_ENTRIES, sign=Sign.LOCK)
         return TrayState(Body.ENTRIES, headline, control_text(table), status, (button,))
-    reveal = reveal_button(table, _ACTORS[view.team])
+    reveal = reveal_button(table, Actor.of(view.team))
     buttons: list[ButtonState] = [] if reveal is None else [reveal]
     buttons += _take_back(view, undoable, Seat.LEFT)
     buttons += _hand_over(view, legal, Seat.HEAD, main=reveal is None)
@@ -823,8 +818,8 @@ def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Hel
     return TrayState(Body.COLUMNS, headline, control_text(table), status, tuple(buttons), locked=True)
 
 
-def _keyword_reveal(view: TeamView, legal: _Kinds) -> TrayState:
-    return replace(_reveal(view, legal), rows=())
+def _keyword_reveal(view: TeamView) -> TrayState:
+    return replace(_reveal(view), rows=())
 
 
 def _over(view: TeamView) -> TrayState:

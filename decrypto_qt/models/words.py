@@ -5,7 +5,7 @@ Sentences about a team are whole sentences for White and for Black, never a name
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
@@ -24,6 +24,9 @@ from decrypto_qt.rules.decrypto.values import (
 from decrypto_qt.rules.decrypto.views import TeamPublicView
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Team
+
+LANGUAGE_NAMES: Final = {"en": "English", "fi": "Suomi", "cs": "Čeština", "de": "Deutsch", "es": "Español"}
+"""The languages by their codes, each in its own words, which are the same in every language."""
 
 
 def of_team(team: Team, white: str, black: str) -> str:

@@ -42,3 +42,8 @@ class Actor(Enum):
     def __init__(self, value: str) -> None:
         """Keeps the team beside the value: it is asked for at every command of a replay."""
         self.team = None if value == "table" else Team(value)
+
+    @staticmethod
+    def of(team: Team) -> Actor:
+        """The team as one who gives commands."""
+        return Actor.WHITE if team is _WHITE else Actor.BLACK

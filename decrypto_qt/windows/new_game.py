@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.settings import NewGameSettings
-from decrypto_qt.models.words import of_team
+from decrypto_qt.models.words import LANGUAGE_NAMES, of_team
 from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
@@ -28,7 +28,6 @@ from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
 from decrypto_qt.windows.team_column import TeamColumn
 
 _SECONDS: Final = (15, 300, 5)
-_OWN_NAMES: Final = {"en": "English", "fi": "Suomi", "cs": "Čeština", "de": "Deutsch", "es": "Español"}
 
 
 class NewGameDialog(PaperDialog):
@@ -162,7 +161,7 @@ class NewGameDialog(PaperDialog):
         }
         for name, text in labels.items():
             self._labels[name].setText(text)
-        self.language.set_choices([(tag, _OWN_NAMES.get(tag, tag)) for tag in self._languages], 240)
+        self.language.set_choices([(tag, LANGUAGE_NAMES.get(tag, tag)) for tag in self._languages], 240)
         self.play_mode.set_choices(
             [
                 (PlayMode.BY_TURNS, QCoreApplication.translate("NewGame", "by turns")),

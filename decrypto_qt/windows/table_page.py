@@ -19,7 +19,6 @@ from decrypto_qt.game.requests import Request
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.table_tray import (
     AnswerRow,
-    Coin,
     TableLocal,
     TableStep,
     answers,
@@ -29,7 +28,7 @@ from decrypto_qt.models.table_tray import (
     table_tray,
     wells_due,
 )
-from decrypto_qt.models.tray import Local, RowState, Sign, rows_of
+from decrypto_qt.models.tray import Local, RowState, rows_of
 from decrypto_qt.models.words import code_text, of_team, outcome_text, reason_text, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
@@ -56,9 +55,10 @@ from decrypto_qt.widgets.table_paper import (
     TablePaperWidget,
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
-from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind
+from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget
 from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import clue_of, entry_of
+from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
 
 WIDE_U: Final = 1280.0
 HIGH_U: Final = 767.0
@@ -70,17 +70,6 @@ _NAMES_FROM: Final = 0.78
 _SAND_FROM: Final = 0.72
 """From which unit on the beads, the players' names and the sand at the right have room."""
 
-_ICONS: Final = {
-    Sign.LOCK: Icon.LOCK,
-    Sign.TICK: Icon.TICK,
-    Sign.ARROW: Icon.ARROW,
-    Sign.UNDO: Icon.UNDO,
-    Sign.SWAP: Icon.SWAP,
-    Sign.HOURGLASS: Icon.HOURGLASS,
-    Sign.RING: Icon.RINGS,
-    Sign.CARD: Icon.EYE,
-}
-_TOKENS: Final = {Coin.INTERCEPTION: TokenKind.INTERCEPTION, Coin.MISCOMMUNICATION: TokenKind.MISCOMMUNICATION}
 _STATUS_PHASES: Final = frozenset({Phase.KEYWORDS, Phase.ENCRYPT, Phase.KEYWORD_GUESS})
 
 
@@ -430,7 +419,7 @@ class TablePage(LookWidget):
             board.set_name(team_name(view))
             board.set_tokens(view.interceptions, view.miscommunications)
             coins = [coin for owner, coin in due if owner is team]
-            board.set_ringed(_TOKENS[coins[0]] if coins else None)
+            board.set_ringed(TOKEN_KINDS[coins[0]] if coins else None)
         self._round.set_word(QCoreApplication.translate("TablePage", "Round"))
         self._round.set_round(table.round_number, table.last_round)
 
@@ -584,7 +573,7 @@ class TablePage(LookWidget):
         if views is None:
             return
         tray = table_tray(views, self._fields.missing)
-        self._words.set_words(tray.headline, tray.line, [_TOKENS[coin] for coin in tray.coins], tray.team)
+        self._words.set_words(tray.headline, tray.line, [TOKEN_KINDS[coin] for coin in tray.coins], tray.team)
         self._show_step(tray.step)
         self._place_tray()
 
@@ -596,7 +585,7 @@ class TablePage(LookWidget):
                 button.setObjectName(step.name)
                 button.set_label(step.text)
                 button.set_sub_text(step.detail if step.enabled else "")
-                button.set_icon(None if step.sign is None else _ICONS[step.sign])
+                button.set_icon(None if step.sign is None else ICONS[step.sign])
                 button.set_available(step.enabled, step.detail)
                 button.show()
             else:

@@ -17,11 +17,12 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.requests import TurnSandTimer
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.sheet_pages import sheet_page, side_at_stake
+from decrypto_qt.models.table_tray import wells_due
 from decrypto_qt.models.tray import Body, ButtonState, Held, Local, Seat, Sign, Style, TrayState, phase_text, tray_of
 from decrypto_qt.models.words import team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep, TimerMode
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, TimerMode
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.aside import AsideWidget
@@ -45,20 +46,12 @@ from decrypto_qt.widgets.tokens import TokenKind
 from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
+from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 
-_ACTORS = {Team.WHITE: Actor.WHITE, Team.BLACK: Actor.BLACK}
 _KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
-_ICONS = {
-    Sign.LOCK: Icon.LOCK,
-    Sign.TICK: Icon.TICK,
-    Sign.ARROW: Icon.ARROW,
-    Sign.UNDO: Icon.UNDO,
-    Sign.SWAP: Icon.SWAP,
-    Sign.HOURGLASS: Icon.HOURGLASS,
-    Sign.RING: Icon.RINGS,
-    Sign.CARD: None,
-}
+_ICONS: dict[Sign, Icon | None] = {**ICONS, Sign.CARD: None}
+"""A card is drawn from a pile that lies there for all to see: its button needs no picture."""
 _NO_DIGITS: tuple[int | None, ...] = (None, None, None)
 _NEXT_KEYS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Right})
 _BACK_KEYS = frozenset({Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Left})
@@ -298,7 +291,7 @@ class TeamScreen(QWidget):
             note = QCoreApplication.translate("TeamScreen", "own code", "the caption below a team's code card")
         self.card.set_caption(*(("", "") if table.phase is Phase.ENCRYPT else (name, note)))
         self.sand.set_timer(views.sand or _resting_sand(table))
-        self.sand.set_turnable(c.TurnSand in legal_kinds(table, _ACTORS[self._team]))
+        self.sand.set_turnable(c.TurnSand in legal_kinds(table, Actor.of(self._team)))
         self.look_away.set_headline(self._tray.look_away)
         encryptor = own.encryptor if own is not None else ""
         text = QCoreApplication.translate("TeamScreen", "The code is open until it is let go.")
@@ -520,7 +513,7 @@ class TeamScreen(QWidget):
                 self._finish_clues()
             case Local.LOCK_ENTRIES:
                 first, second, third, fourth = self._entries
-                self._session.ask(c.LockKeywords(_ACTORS[self._team], (first, second, third, fourth)))
+                self._session.ask(c.LockKeywords(Actor.of(self._team), (first, second, third, fourth)))
             case Local.HOLD_CARD:
                 pass
             case Local.REMATCH | Local.NEW_GAME:
@@ -533,7 +526,7 @@ class TeamScreen(QWidget):
             return
         own = views.table.active is self._team
         kind = GuessKind.DECODE if own else GuessKind.INTERCEPT
-        self._session.ask(c.LockGuess(_ACTORS[self._team], kind, Code((first, second, third))))
+        self._session.ask(c.LockGuess(Actor.of(self._team), kind, Code((first, second, third))))
 
     def _finish_clues(self) -> None:
         views = self._session.views
@@ -543,8 +536,8 @@ class TeamScreen(QWidget):
         for position, (said, entry) in enumerate(zip(half.clues, self.fields.values(), strict=True), 1):
             typed = changed_clue(entry, said)
             if typed is not None:
-                self._session.ask(c.HearClue(_ACTORS[self._team], position, typed))
-        self._session.ask(c.FinishReading(_ACTORS[self._team]))
+                self._session.ask(c.HearClue(Actor.of(self._team), position, typed))
+        self._session.ask(c.FinishReading(Actor.of(self._team)))
 
     def _clue_committed(self, row: int, entry: Entry) -> None:
         self.touched.emit()
@@ -552,7 +545,7 @@ class TeamScreen(QWidget):
         half = None if views is None else views.table.active_half
         clue = None if half is None else changed_clue(entry, half.clues[row])
         if clue is not None:
-            self._session.ask(c.HearClue(_ACTORS[self._team], row + 1, clue))
+            self._session.ask(c.HearClue(Actor.of(self._team), row + 1, clue))
 
     def _fields_changed(self) -> None:
         self.touched.emit()
@@ -585,7 +578,7 @@ class TeamScreen(QWidget):
     def _turn_sand(self) -> None:
         self.touched.emit()
         if self._open:
-            self._session.ask(TurnSandTimer(_ACTORS[self._team]))
+            self._session.ask(TurnSandTimer(Actor.of(self._team)))
 
     def _side_turned(self, side: Team) -> None:
         self.touched.emit()
@@ -597,7 +590,7 @@ class TeamScreen(QWidget):
     def _pencil_written(self, slot: int, text: str) -> None:
         self.touched.emit()
         if self._open:
-            self._session.ask(c.WritePencil(_ACTORS[self._team], slot, text))
+            self._session.ask(c.WritePencil(Actor.of(self._team), slot, text))
 
     def _card_held(self) -> None:
         self.touched.emit()
@@ -747,12 +740,7 @@ def _resting_sand(table: TableView) -> SandTimer | None:
 
 
 def _ringed(table: TableView) -> tuple[Team | None, TokenKind | None]:
-    """The well that is about to be filled: the card has turned, and the coin is not handed out yet."""
-    half = table.active_half
-    if half is None or half.revealed is not RevealStep.CARD:
-        return None, None
-    if half.intercepted:
-        return half.owner.other, TokenKind.INTERCEPTION
-    if half.misunderstood:
-        return half.owner, TokenKind.MISCOMMUNICATION
+    """The first well that is about to be filled."""
+    for team, coin in wells_due(table):
+        return team, TOKEN_KINDS[coin]
     return None, None

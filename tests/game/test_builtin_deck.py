@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from decrypto_qt.game.decks import LANGUAGES, Deck, DeckError, builtin_languages, in_capitals, load_builtin
+from decrypto_qt.game.decks import LANGUAGES, Deck, DeckError, builtin_languages, load_builtin
 from decrypto_qt.rules.folding import fold
+from decrypto_qt.widgets.card_painter import display_capitals
 
 CSV = Path(__file__).parents[2] / "resources" / "decks" / "keywords.csv"
 EXAMPLE = {"black", "dragonfly", "cocktail", "sombrero", "antiquity", "bone", "morning", "nightmare"}
@@ -67,8 +68,8 @@ def test_the_file_is_plain() -> None:
 def test_capitals_fold_back_to_the_word(language: str) -> None:
     if language in builtin_languages(CSV.read_bytes()):
         for word in load_builtin(CSV.read_bytes(), language).words:
-            assert fold(in_capitals(word), language) == fold(word, language)
-    assert fold(in_capitals("Straße"), language) == fold("Straße", language)
+            assert fold(display_capitals(word), language) == fold(word, language)
+    assert fold(display_capitals("Straße"), language) == fold("Straße", language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

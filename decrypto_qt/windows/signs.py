@@ -1,0 +1,22 @@
+"""What the models call signs and coins, as the widgets have them: the same on a team's screen and at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from decrypto_qt.models.table_tray import Coin
+from decrypto_qt.models.tray import Sign
+from decrypto_qt.widgets.icons import Icon
+from decrypto_qt.widgets.tokens import TokenKind
+
+ICONS: Final = {
+    Sign.LOCK: Icon.LOCK,
+    Sign.TICK: Icon.TICK,
+    Sign.ARROW: Icon.ARROW,
+    Sign.UNDO: Icon.UNDO,
+    Sign.SWAP: Icon.SWAP,
+    Sign.HOURGLASS: Icon.HOURGLASS,
+    Sign.RING: Icon.RINGS,
+    Sign.CARD: Icon.EYE,
+}
+TOKEN_KINDS: Final = {Coin.INTERCEPTION: TokenKind.INTERCEPTION, Coin.MISCOMMUNICATION: TokenKind.MISCOMMUNICATION}
