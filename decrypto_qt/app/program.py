@@ -362,6 +362,8 @@ class Program(QObject):
     def close(self) -> bool:
         """Everything to disk, screens away, the screensaver free; whether all was written."""
         self._suspend_timer.stop()
+        self._raising.stop()
+        self.router.stop()
         self._inhibitor.stop()
         self._identify.end()
         for team in Team:

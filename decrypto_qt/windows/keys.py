@@ -156,6 +156,14 @@ class KeyRouter(QObject):
         """
         self._shortcuts.append(Shortcut(QKeySequence(keys), act, over_dialogs))
 
+    def stop(self) -> None:
+        """Route nothing any more: the windows that the keys were for are going."""
+        application = QGuiApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        self._held.clear()
+        self._field = None
+
     def release_text_focus(self) -> None:
         """Keys go to the team again: the phase has changed."""
         self._field = None
