@@ -423,8 +423,9 @@ class Program(QObject):
         self._publish()
 
     def _put_screens_away(self) -> None:
-        """Other words come: every team confirms its screen anew."""
+        """Other words come: every team confirms its screen anew, and nothing half-typed stays."""
         for team in Team:
+            self.screens[team].start_over()
             self.windows[team].assign(None)
             self.docks[team].close_screen()
 

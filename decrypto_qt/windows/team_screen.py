@@ -171,6 +171,10 @@ class TeamScreen(QWidget):
         """The button of that name, if the tray offers it."""
         return next((b for b in self.buttons.values() if b.objectName() == name and not b.isHidden()), None)
 
+    def start_over(self) -> None:
+        """Another game begins: what was chosen or typed in the one before is gone."""
+        self._stage = None
+
     # Settings --------------------------------------------------------------------------------------------------------
 
     def set_dark(self, dark: bool) -> None:
