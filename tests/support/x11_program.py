@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.support.x11 import X11Display
 
 ROOT = Path(__file__).resolve().parents[2]
-SECONDS = 20.0
+SECONDS = 40.0
 
 
 class X11Program:
