@@ -47,6 +47,7 @@ class TableWindow(QMainWindow):
         resume_asked: the game on disk is to be gone on with.
         open_record_asked: a record is to be opened.
         rematch_asked: another game, colours exchanged.
+        closed: it was closed, and nothing stood in the way.
         page_changed: another page is seen; carries a `Team` for its docked screen, or `None` for the table.
     """
 
@@ -55,6 +56,7 @@ class TableWindow(QMainWindow):
     resume_asked = Signal()
     open_record_asked = Signal()
     rematch_asked = Signal()
+    closed = Signal()
     page_changed = Signal(object)
 
     menus: TableMenus
@@ -271,6 +273,7 @@ class TableWindow(QMainWindow):
             event.ignore()
         else:
             super().closeEvent(event)
+            self.closed.emit()
 
     def retranslate(self) -> None:
         """Say everything in the language that holds now."""
