@@ -1,4 +1,4 @@
-"""All checks of `make test`, in turn, or those named: `checks.py [format lint types imports unit] [-- pytest's words]`.
+"""All checks of `make test`, in turn, or those named: `checks.py [format lint types imports unit whole] [-- words]`.
 
 Says in one line what was left out, and at the end what failed. What the checks demand stands in `pyproject.toml` and in
 the tests, not here.
@@ -16,12 +16,16 @@ from pathlib import Path
 PACKAGES = ("decrypto_qt", "tests", "packaging")
 BIN = Path(sys.executable).parent
 
+WHOLE = ("tests/app", "tests/x11")
+"""Tests of the whole program, in a process of their own: what a program in it has left behind meets no other test."""
+
 CHECKS: dict[str, list[str]] = {
     "format": [str(BIN / "ruff"), "format", "--check", *PACKAGES],
     "lint": [str(BIN / "ruff"), "check", *PACKAGES],
     "types": [str(BIN / "mypy"), *PACKAGES],
     "imports": [str(BIN / "lint-imports"), "--no-logo"],
     "unit": [sys.executable, "-m", "pytest"],
+    "whole": [sys.executable, "-m", "pytest", *WHOLE],
 }
 
 
@@ -47,7 +51,11 @@ def main(words: list[str]) -> int:
     names, more = words[:cut] or list(CHECKS), words[cut + 1 :]
     failed = []
     for name in names:
-        command = CHECKS[name] + ([*_x11_words(), *more] if name == "unit" else [])
+        command = list(CHECKS[name])
+        if name in ("unit", "whole"):
+            command += [*_x11_words(), *more]
+        if name == "unit" and not more:
+            command += [f"--ignore={folder}" for folder in WHOLE]
         print(f"== {name}", flush=True)
         start = time.monotonic()
         if subprocess.run(command, check=False).returncode:

@@ -852,6 +852,7 @@ def test_a_game_that_was_killed_at_its_end_comes_back_once_and_is_put_away_by_qu
     evening.close()
     found = Evening(killed, 6)
     assert found.host.resume() is None, "it is no game to go on with"
+    found.close()
     shutil.rmtree(killed)
     shutil.copytree(tmp_path / "games" / "over", killed / "games")
     found = Evening(killed, 7)

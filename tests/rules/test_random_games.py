@@ -201,7 +201,7 @@ def test_rounds_keep_the_order_of_the_rulebook(game: Game) -> None:
 def test_the_games_reach_every_phase_kind_and_end() -> None:
     seen: set[object] = set()
 
-    @settings(GAMES, max_examples=150, database=None, derandomize=True)
+    @settings(GAMES, max_examples=300, database=None, derandomize=True)
     @given(setups(), st.integers(0, 2**32), HABITS)
     def collect(setup: Setup, seed: int, habits: Habits) -> None:
         game = play(setup, seed, 600, habits)
