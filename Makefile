@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHON
 
 .DEFAULT_GOAL := run
-.PHONY: setup run test format lint types imports unit bench translations lock clean
+.PHONY: setup run test format lint types imports unit whole bench translations lock clean
 
 # What the editable install is made of; code itself is read from the checkout.
 INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
@@ -24,7 +24,7 @@ test: setup
 	@$(BIN)/python packaging/checks.py
 
 # The parts of `make test`, one by one; `make unit ARGS="tests/rules -x"` hands words on to pytest.
-format lint types imports unit: setup
+format lint types imports unit whole: setup
 	@$(BIN)/python packaging/checks.py $@ -- $(ARGS)
 
 # Prints each measured figure beside its bound; `make bench ARGS=start` runs one.
