@@ -15,7 +15,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -166,7 +166,7 @@ class Program(QObject):
         menus.abandon_asked.connect(self.ask_abandon)
         menus.quit_asked.connect(self.table.close)
         # The table's end is the program's, whatever other window may still be there.
-        self.table.closed.connect(_end_loop)
+        self.table.closed.connect(lambda: QCoreApplication.exit(0))
         self.table.set_may_close(self.may_close)
         menus.identify_asked.connect(self.identify)
         menus.swap_asked.connect(self.swap)
@@ -806,12 +806,6 @@ class Program(QObject):
 def _is_tables(phase: Phase) -> bool:
     """Whether what is to be done is the table's: to accept near-misses, and after the game."""
     return phase is Phase.KEYWORD_REVEAL or _is_over(phase)
-
-
-def _end_loop() -> None:
-    """Ends the program; an exit that no loop waits for would let every later one in the process end at once."""
-    if QThread.currentThread().loopLevel():
-        QCoreApplication.exit(0)
 
 
 def _is_over(phase: Phase) -> bool:
