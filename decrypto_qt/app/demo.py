@@ -38,6 +38,9 @@ PNG_QUALITY: Final = 80
 PATIENCE_S: Final = 60.0
 """How long a step may take to settle before the demo gives up."""
 
+MOMENT_MS: Final = 2
+"""How long the demo rests between two looks at what is under way."""
+
 
 def run(options: Options) -> int:
     """Plays the shipped example and saves a picture of every window at every step.
@@ -56,6 +59,7 @@ def run(options: Options) -> int:
         stack.callback(faults.install(lambda kind, place: found.append(f"unexpected {kind} at {place}")))
         kept = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="decrypto-qt-demo-")))
         _choose_platform(kept)
+        stack.callback(_expect_less_of_offscreen())
         data = kept / "data" if options.data_dir is None else options.data_dir
         with Stage(data, options.language) as stage:
             pictures = Pictures(stage, folder)
@@ -82,6 +86,22 @@ def _choose_platform(folder: Path) -> None:
 
         if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) or probe.display_problem(os.environ):
             os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={offscreen_monitors(folder)}"
+
+
+def _expect_less_of_offscreen() -> Callable[[], object]:
+    """Leaves out what Qt says of windows that cannot be raised where no window can be seen.
+
+    Returns:
+        what lets Qt say everything again.
+    """
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler  # noqa: PLC0415
+
+    def say(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        if not text.startswith("This plugin does not support "):
+            sys.stderr.write(f"{text}\n")
+
+    before = qInstallMessageHandler(say)
+    return lambda: qInstallMessageHandler(before)
 
 
 def offscreen_monitors(folder: Path) -> Path:
@@ -208,27 +228,42 @@ class Stage:
         Raises:
             UserError: it does not.
         """
-        from PySide6.QtCore import QEventLoop  # noqa: PLC0415
-
         patience = time.monotonic() + PATIENCE_S
         quiet = 0
         while quiet < 3:
-            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
-            quiet = 0 if self._is_busy() else quiet + 1
+            self._pass_a_moment()
+            busy = self._what_is_busy()
+            quiet = 0 if busy else quiet + 1
             if time.monotonic() > patience:
-                raise UserError("the demo waits in vain for a window to settle")
+                raise UserError(f"the demo waits in vain for {busy or 'a window to settle'}")
 
-    def _is_busy(self) -> bool:
+    def _pass_a_moment(self) -> None:
+        """Handles what there is to handle and rests: a thread that paints must not wait for one that only looks."""
+        from PySide6.QtCore import QEventLoop, QTimer  # noqa: PLC0415
+
+        alarm = QTimer(singleShot=True, interval=MOMENT_MS)
+        rang: list[bool] = []
+        alarm.timeout.connect(lambda: rang.append(True))
+        alarm.start()
+        while not rang:
+            self.application.processEvents(
+                QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
+            )
+
+    def _what_is_busy(self) -> str | None:
         from PySide6.QtCore import QAbstractAnimation  # noqa: PLC0415
 
         game = self.program.host.game
         if game is not None and not game.running.idle:
-            return True
+            return "the disk"
         for window in (self.window, *self.program.windows.values()):
             for animation in window.findChildren(QAbstractAnimation):
                 if animation.state() is QAbstractAnimation.State.Running:
-                    return True
-        return any(not screen.film.ready for screen in self.program.screens.values())
+                    return f"the motion of {type(animation.parent()).__name__}"
+        for team, screen in self.program.screens.items():
+            if not screen.film.ready:
+                return f"the cards of {team.value}"
+        return None
 
     def wait_for(self, there: Callable[[], bool], what: str) -> None:
         """Lets the program run until something is there.
@@ -236,11 +271,9 @@ class Stage:
         Raises:
             UserError: it does not come.
         """
-        from PySide6.QtCore import QEventLoop  # noqa: PLC0415
-
         patience = time.monotonic() + PATIENCE_S
         while not there():
-            self.application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+            self._pass_a_moment()
             if time.monotonic() > patience:
                 raise UserError(f"the demo waits in vain for {what}")
         self.settle()

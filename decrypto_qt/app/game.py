@@ -55,12 +55,29 @@ def run(options: Options) -> int:
     # After the first paint has been handed to the screen, and before anything can be clicked.
     window.painted.connect(lambda: QTimer.singleShot(0, fill))
     window.show()
-    status = application.exec()
+    status = loop(application, window)
     written = close()
     if failed:
         raise failed[0]
     if not written:
         raise UserError("the disk did not answer; the last action may not be saved")
+    return status
+
+
+def loop(application: QApplication, window: TableWindow) -> int:
+    """Lets the program run until the table window is closed, whatever other window may still be there.
+
+    Returns:
+        The exit status: 0, or what the application was told to end with.
+    """
+
+    def end() -> None:
+        application.exit(0)
+
+    # Only while this loop runs: an exit without it would let every later loop of the process end at once.
+    window.closed.connect(end)
+    status = application.exec()
+    window.closed.disconnect(end)
     return status
 
 
@@ -94,6 +111,8 @@ def made_application() -> QApplication:
     application.setApplicationDisplayName(NAME)
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("decrypto-qt")
+    # The table window ends the program (`loop`), whichever window is the last; Qt's own end would come after it, late.
+    application.setQuitOnLastWindowClosed(False)
     return application
 
 

@@ -165,8 +165,6 @@ class Program(QObject):
         menus.pause_toggled.connect(self.set_paused)
         menus.abandon_asked.connect(self.ask_abandon)
         menus.quit_asked.connect(self.table.close)
-        # The table's end is the program's, whatever other window may still be there.
-        self.table.closed.connect(lambda: QCoreApplication.exit(0))
         self.table.set_may_close(self.may_close)
         menus.identify_asked.connect(self.identify)
         menus.swap_asked.connect(self.swap)

@@ -6,6 +6,7 @@ card's pixels come about is `card_painter`'s business.
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
@@ -117,6 +118,8 @@ class _PaintCards(QObject):
                 # Cancelled in the meantime: then there are no orders any more.
                 for order in self._orders[number : number + 1]:
                     self._cache.painted(order)
+        except Exception:  # noqa: BLE001 - the pool would keep it to itself; the program's hook says no word of it
+            sys.excepthook(*sys.exc_info())
         finally:
             self.finished.emit(self._age)
 
@@ -215,9 +218,7 @@ class FilmWidget(LookWidget):
     def forget(self) -> None:
         """Lose words and pictures at once, and show the empty pane before anything else happens."""
         self._slide.stop()
-        self._age += 1
-        for job in self._jobs.values():
-            job.cancel()
+        self._cancel_jobs()
         self._words = None
         self._sliding = frozenset()
         self._pictures = [None] * SLOTS
@@ -426,11 +427,17 @@ class FilmWidget(LookWidget):
         # The pane too is made now, before there is a secret to be seen: painting it is then quick.
         for name in ("under", "pane", "over"):
             self._layer(name, self.devicePixelRatioF())
-        self._age += 1
+        self._cancel_jobs()
         job = _PaintCards(self._cache, orders, self._age)
         job.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
         self._jobs[self._age] = job
         _worker().submit(job.run)
+
+    def _cancel_jobs(self) -> None:
+        """Let go of what is still to be painted: other cards, or the same for another size."""
+        self._age += 1
+        for job in self._jobs.values():
+            job.cancel()
 
     def _painted(self, age: object) -> None:
         if isinstance(age, int):

@@ -7,16 +7,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtTest import QTest
 
 from decrypto_qt.app.demo import Stage
+from decrypto_qt.app.game import loop
 from decrypto_qt.app.hands import click
 from decrypto_qt.app.translators import Translators
 from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import Verdict
 from tests.support.offscreen import TWO_MONITORS
+from tests.support.stages import put_away
 
 
 @pytest.fixture
@@ -29,10 +31,7 @@ def stage(tmp_path: Path, screens: Callable[..., None]) -> Iterator[Stage]:
         stage.confirm_screens()
         stage.window.activateWindow()
         yield stage
-    # Its menus' keys would be ambiguous with those of the next test's window.
-    for thing in (stage.program.monitors, stage.program, stage.window):
-        thing.deleteLater()
-        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
+    put_away(stage)
 
 
 def _verdicts(stage: Stage) -> set[Verdict]:
@@ -88,8 +87,13 @@ def test_quitting_in_a_game_ends_the_program(stage: Stage) -> None:
     assert stage.window.isVisible()
     assert all(window.is_covered for window in stage.program.windows.values())
     QTimer.singleShot(0, lambda: click(stage.window.messages.yes_button))
-    QTimer.singleShot(10_000, lambda: stage.application.exit(1))
-    assert stage.application.exec() == 0
+    # Stopped below: an exit that no loop waits for lets every loop of later tests end at once.
+    patience = QTimer(singleShot=True, interval=60_000)
+    patience.timeout.connect(lambda: stage.application.exit(1))
+    patience.start()
+    status = loop(stage.application, stage.window)
+    patience.stop()
+    assert status == 0
     assert not stage.window.isVisible()
 
 

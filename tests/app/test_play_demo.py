@@ -40,7 +40,7 @@ def test_the_demo_saves_a_picture_of_every_window_at_every_step(tmp_path: Path) 
     assert done.returncode == 0, done.stderr
     names = sorted(path.name for path in shots.iterdir())
     assert done.stdout == f"{len(names)} pictures in {shots}\n"
-    assert "decrypto-qt" not in done.stderr
+    assert done.stderr == ""
     found = [re.fullmatch(r"(\d{3})-([a-z0-9-]+)-(table|dialog|white|black)\.png", name) for name in names]
     steps: dict[int, set[str]] = {}
     for name, match in zip(names, found, strict=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from decrypto_qt.app.demo import Stage
@@ -18,6 +18,7 @@ from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.guard import Verdict
 from decrypto_qt.windows.monitors import Assignment
 from tests.support.offscreen import TWO_MONITORS, Monitor
+from tests.support.stages import put_away
 
 
 @pytest.fixture
@@ -30,9 +31,7 @@ def stage(tmp_path: Path, screens: Callable[..., None]) -> Iterator[Stage]:
         stage.confirm_screens()
         stage.window.activateWindow()
         yield stage
-    for thing in (stage.program.monitors, stage.program, stage.window):
-        thing.deleteLater()
-        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
+    put_away(stage)
 
 
 def _stop(stage: Stage) -> None:
@@ -127,6 +126,4 @@ def test_keys_are_the_tables_while_the_screen_of_the_team_in_turn_is_closed(
         assert stage.program._key_target() is stage.program.screens[team]
         QTest.keyClick(stage.window, Qt.Key.Key_F8)
         assert stage.program._key_target() is None
-    for thing in (stage.program.monitors, stage.program, stage.window):
-        thing.deleteLater()
-        QCoreApplication.sendPostedEvents(thing, QEvent.Type.DeferredDelete)
+    put_away(stage)

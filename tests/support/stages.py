@@ -75,11 +75,22 @@ def staged(
         with stage:
             yield stage
     finally:
-        program = stage.program
-        for widget in (*program.windows.values(), *program.docks.values(), *program.screens.values(), stage.window):
-            widget.deleteLater()
-        program.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        put_away(stage)
+
+
+def put_away(stage: Stage) -> None:
+    """Ends what a program leaves behind: its windows' guards would go on to place them, its menus to take keys."""
+    program = stage.program
+    for thing in (
+        *program.windows.values(),
+        *program.docks.values(),
+        *program.screens.values(),
+        stage.window,
+        program.monitors,
+        program,
+    ):
+        thing.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @contextmanager

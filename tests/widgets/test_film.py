@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from threading import Event
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.card_painter import FilmTint, word_path
+from decrypto_qt.widgets import card_painter
+from decrypto_qt.widgets.card_painter import CardOrder, CardPictures, FilmTint, word_path
 from decrypto_qt.widgets.film import Arrangement, FilmWidget, _worker
 from tests.support.look import bundled_fonts, contrast, inside_and_outside, luminance, picture, red_pixels, rgb
 
@@ -174,3 +178,49 @@ def test_assistive_technology_hears_hidden_and_no_word(qtbot: QtBot, film: FilmW
 def test_four_cards_and_no_other_number(film: FilmWidget) -> None:
     with pytest.raises(ValueError, match="four"):
         film.set_words(("A", "B", "C"))
+
+
+def test_a_card_that_cannot_be_painted_is_a_fault_that_is_told(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, _error, _trace: told.append(kind))
+
+    def fail(_order: CardOrder) -> CardPictures:
+        raise MemoryError
+
+    monkeypatch.setattr(card_painter, "paint_card", fail)
+    film = FilmWidget(Team.WHITE)
+    qtbot.addWidget(film)
+    film.set_words(("one", "two", "three", "four"))
+    film.resize(film.sizeHint())
+    film.show()
+    qtbot.waitUntil(lambda: bool(told))
+    assert set(told) == {MemoryError}
+    assert not film.ready
+
+
+def test_cards_for_a_size_that_is_gone_are_not_painted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a window that is drawn larger would have every size on its way painted before the last."""
+    painted: list[int] = []
+    begun, go_on = Event(), Event()
+    paint = card_painter.paint_card
+
+    def slowly(order: CardOrder) -> CardPictures:
+        painted.append(order.width)
+        begun.set()
+        assert go_on.wait(30)
+        return paint(order)
+
+    monkeypatch.setattr(card_painter, "paint_card", slowly)
+    film = FilmWidget(Team.WHITE)
+    qtbot.addWidget(film)
+    film.set_tint(FilmTint.PLAIN)
+    film.resize(film.sizeHint())
+    film.show()
+    film.set_words(("one", "two", "three", "four"))
+    assert begun.wait(30)
+    for wider in range(1, 9):
+        film.resize(film.width() + 8 * wider, film.height())
+    with qtbot.waitSignal(film.cards_painted):
+        go_on.set()
+    assert film.ready
+    assert len(painted) == 5, "the one that was begun, and the four of the last size"

@@ -16,6 +16,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from typing_extensions import override
 
 from decrypto_qt.app.demo import Player, Stage
+from decrypto_qt.app.game import loop
 from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.code_card import CodeCardWidget
@@ -145,7 +146,7 @@ def main() -> None:
         reader = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
         reader.activated.connect(lambda *_: commands[sys.stdin.readline().strip()]())
         game.say(ready=True)
-        stage.application.exec()
+        loop(stage.application, stage.window)
 
 
 if __name__ == "__main__":
