@@ -17,11 +17,11 @@ from decrypto_qt import __version__
 from decrypto_qt.app import faults
 from decrypto_qt.app.cli import UserError
 from decrypto_qt.app.paths import Paths, find_paths
-from decrypto_qt.app.poster import Poster
 from decrypto_qt.windows.table_window import TableWindow
 
 if TYPE_CHECKING:
     from decrypto_qt.app.cli import Options
+    from decrypto_qt.app.poster import Poster
     from decrypto_qt.app.program import Program
 
 NAME = "Decrypto Qt"
@@ -39,13 +39,19 @@ def run(options: Options) -> int:
     leave_no_dump()
     application = made_application()
     window = TableWindow()
-    poster = Poster(application)
-    faults.install(
-        lambda kind, place: poster.post(partial(_tell_fault, window, kind, place)), lambda: application.exit(130)
-    )
+    posters: list[Poster] = []
+
+    def tell(kind: str, place: str) -> None:
+        for poster in posters:
+            poster.post(partial(_tell_fault, window, kind, place))
+
+    faults.install(tell, lambda: application.exit(130))
     failed: list[Exception] = []
 
     def fill() -> None:
+        from decrypto_qt.app.poster import Poster  # noqa: PLC0415 - after the first paint
+
+        posters.append(Poster(application))
         try:
             compose(paths, window, options.language).begin()
         except Exception as error:  # noqa: BLE001 - a bare window would stand there for ever; who started us says it

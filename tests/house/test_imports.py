@@ -64,3 +64,27 @@ def test_an_import_inside_a_function_is_seen() -> None:
         "numpy",
         "pyqtgraph",
     }
+
+
+FIRST = {"app", "app.cli", "app.faults", "app.game", "app.paths", "windows", "windows.table_window"}
+"""All that a first paint needs."""
+
+
+def test_the_first_paint_loads_nothing_of_the_game() -> None:
+    code = "import sys, decrypto_qt.app.game; print(*(n for n in sys.modules if n.startswith('decrypto_qt.')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert {name.removeprefix("decrypto_qt.") for name in done.stdout.split()} == FIRST
+
+
+def test_the_first_paint_makes_none_of_qts_great_enums() -> None:
+    """Who names `Qt` has all its hundred enums made, which takes as long as a third of a bare window's start."""
+    for path in modules():
+        name = ".".join(path.relative_to(ROOT / "decrypto_qt").with_suffix("").parts).removesuffix(".__init__")
+        if name in FIRST:
+            named = {
+                alias.name
+                for node in ast.parse(path.read_bytes()).body
+                if isinstance(node, ast.ImportFrom)
+                for alias in node.names
+            }
+            assert not named & {"Qt", "QEvent", "QKeyEvent", "QMouseEvent", "QLinearGradient"}, name
