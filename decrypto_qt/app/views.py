@@ -27,7 +27,9 @@ def views_of(host: GameHost, viewer: Actor) -> Views | None:
         own=None if viewer.team is None else team_view(state, viewer.team),
         paused=game.running.paused,
         sand=host.sand(),
-        undoable=game.running.undoable(viewer),
+        undoable=game.undoable(viewer),
+        redoable=game.running.redoable(viewer),
+        evening=game.evening,
     )
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeAlias
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.codec import Codec
 from decrypto_qt.game.decks import DealtWords, Deck, DeckKey, deal
+from decrypto_qt.game.evening import NO_GAMES, Evening, Seats
 from decrypto_qt.game.files import FileAction, FileProblem, SetAside
 from decrypto_qt.game.game_clock import GameClock
 from decrypto_qt.game.journal import (
@@ -33,6 +34,7 @@ from decrypto_qt.game.journal import (
 )
 from decrypto_qt.game.log import Log
 from decrypto_qt.game.requests import (
+    AgreeToProposal,
     DrawCard,
     DrawCardAnew,
     GiveAgain,
@@ -43,7 +45,7 @@ from decrypto_qt.game.requests import (
 )
 from decrypto_qt.game.running import Answer, OnAnswer, RunningGame, restored_log
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.events import Event, GameDealt, KeywordExchanged
+from decrypto_qt.rules.decrypto.events import Event, GameDealt, GuessLocked, KeywordExchanged
 from decrypto_qt.rules.decrypto.game import DECRYPTO
 from decrypto_qt.rules.decrypto.record import Record
 from decrypto_qt.rules.decrypto.replay import play_record
@@ -78,12 +80,14 @@ class DecryptoGame:
         started: when it was dealt.
         deck: which deck its words come from.
         running: the game itself.
+        before: the score of the evening before it.
     """
 
     id: str
     started: datetime
     deck: DeckKey
     running: RunningGame[GameState, c.Command, Event]
+    before: Evening = NO_GAMES
 
     @property
     def state(self) -> GameState | None:
@@ -95,6 +99,17 @@ class DecryptoGame:
         """Whether it has ended or was abandoned."""
         state = self.running.state
         return state is not None and state.phase in (Phase.FINISHED, Phase.ABANDONED)
+
+    @property
+    def evening(self) -> Evening:
+        """The score of the evening, this game's result included once it has one."""
+        state = self.running.state
+        return self.before if state is None or state.outcome is None else self.before.with_result(state.outcome.winner)
+
+    def undoable(self, by: Actor) -> type[Event] | None:
+        """The class of the event that `by` may take back; a guess only until both are locked."""
+        kind, state = self.running.undoable(by), self.running.state
+        return None if kind is GuessLocked and (state is None or state.phase is not Phase.GUESS) else kind
 
 
 class GameHost:
@@ -142,12 +157,20 @@ class GameHost:
         """The decks that are known."""
         return tuple(self._decks.values())
 
-    def start(self, setup: Setup, deck: Deck, on_answer: OnAnswer) -> DecryptoGame:
+    def start(self, setup: Setup, deck: Deck, on_answer: OnAnswer, *, evening: Evening | None = None) -> DecryptoGame:
         """Deals a new game from `deck` and makes it the one in play.
 
         The keywords in `setup` are replaced by dealt ones. A game in play is stopped for good. Where the new one
         cannot be saved, `on_answer` says why, and the game before goes on.
+
+        Args:
+            setup: as chosen.
+            deck: where the words come from.
+            on_answer: told what became of it.
+            evening: the score of the evening so far; `None` where it depends on who sits down.
         """
+        started = self._today()
+        evening = self._evening_for(setup, started) if evening is None else evening
         three = setup.variant is Variant.THREE_PLAYERS
         hand = deal(deck, self._dealt, self._chance, 4 if three else 8, self._under_way).words
         self._under_way += hand
@@ -163,7 +186,7 @@ class GameHost:
             white=replace(setup.white, keywords=hand[:4]),
             black=replace(setup.black, keywords=hand[4:]),
         )
-        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, answered, stops=True)
+        return self._begin([c.DealGame(Actor.TABLE, setup)], deck.key, answered, started, stops=True, evening=evening)
 
     def open_record(self, record: Record, play_mode: PlayMode, timer: TimerSetup, on_answer: OnAnswer) -> DecryptoGame:
         """Makes a game out of a record: one that has not ended can be played on. A game in play can be resumed later.
@@ -173,7 +196,7 @@ class GameHost:
         """
         commands: list[c.Command] = []
         play_record(record, play_mode=play_mode, timer=timer, draw=self._draw, on_command=commands.append)
-        return self._begin(commands, _RECORD, on_answer)
+        return self._begin(commands, _RECORD, on_answer, self._today())
 
     def rematch(self, on_answer: OnAnswer) -> DecryptoGame | None:
         """The same teams with colours exchanged and other words, or `None` without a game or a deck for it.
@@ -188,9 +211,9 @@ class GameHost:
         deck = self._decks.get(game.deck) or next((d for d in self.decks if d.language == setup.language), None)
         if deck is None:
             return None
-        white, black = state.black, state.white
+        white, black, evening = state.black, state.white, game.evening.exchanged()
         if setup.variant is Variant.THREE_PLAYERS:
-            white, black = state.white, state.black
+            white, black, evening = state.white, state.black, game.evening
         return self.start(
             replace(
                 setup,
@@ -199,6 +222,7 @@ class GameHost:
             ),
             deck,
             on_answer,
+            evening=evening,
         )
 
     def resume(self, *, ended_too: bool = False) -> DecryptoGame | None:
@@ -246,6 +270,8 @@ class GameHost:
             on_answer(Answer(refusal=Refusal.NO_GAME))
             return
         match asked:
+            case TakeBack(by) if game.undoable(by) is None:
+                on_answer(Answer(refusal=Refusal.NOTHING_TO_UNDO))
             case TakeBack(by):
                 game.running.undo(by, on_answer)
             case GiveAgain(by):
@@ -254,6 +280,10 @@ class GameHost:
                 game.running.do(c.DrawCode(by, self._draw()), on_answer)
             case DrawCardAnew(by, team):
                 game.running.do(c.RedrawCode(by, team, self._draw()), on_answer)
+            case AgreeToProposal(by):
+                proposal = game.state.proposal
+                code = None if proposal is None or proposal.redraw is None else self._draw()
+                game.running.do(c.Agree(by, code), on_answer)
             case TurnSandTimer(by):
                 game.running.do(c.TurnSand(by, round(game.running.seconds, 3)), on_answer)
             case TakeOtherKeyword(by, slot):
@@ -294,6 +324,36 @@ class GameHost:
             self._archive(journal_path(self._data, self.game.id))
         return closed
 
+    def _evening_for(self, setup: Setup, now: datetime) -> Evening:
+        """The score that the people who sit down now have; nothing yet where others sit down, or on another day."""
+        last = self._last_game()
+        if last is None:
+            return Evening()
+        state, started, evening = last
+        try:
+            since = now - started
+        except TypeError:  # one of them has no time zone
+            return Evening()
+        return evening.carried_on(Seats.of(state.white, state.black), Seats.of(setup.white, setup.black), since)
+
+    def _last_game(self) -> tuple[GameState, datetime, Evening] | None:
+        """The game at hand, or the last one that was put away."""
+        game = self.game
+        if game is not None and game.state is not None:
+            return game.state, game.started, game.evening
+        put_away = journal_path(self._data, "any").parent / _OVER_FOLDER
+        try:
+            contents = read_journal(max(put_away.glob("*.journal")))
+            log, _ = self._log_of(contents)
+            _, started, _, evening = _header(contents)
+        except (ValueError, JournalDamaged, FileProblem, OSError):  # there is none, or none that can be read
+            return None
+        state = log.state
+        if state is None:
+            return None
+        won = evening if state.outcome is None else evening.with_result(state.outcome.winner)
+        return state, started, won
+
     def _draw(self) -> Code:
         return self._chance.choice(ALL_CODES)
 
@@ -329,9 +389,15 @@ class GameHost:
         return tuple(path for path in list_journals(self._data) if path != own)
 
     def _begin(
-        self, commands: list[c.Command], deck: DeckKey, on_answer: OnAnswer, *, stops: bool = False
+        self,
+        commands: list[c.Command],
+        deck: DeckKey,
+        on_answer: OnAnswer,
+        started: datetime,
+        *,
+        stops: bool = False,
+        evening: Evening = NO_GAMES,
     ) -> DecryptoGame:
-        started = self._today()
         # In the order of their names games are in the order of time, even in the night when the clocks are put back.
         game_id = f"{started.astimezone(UTC):%Y%m%d-%H%M%S-%f}-{self._chance.getrandbits(32):08x}"
         header = {
@@ -339,6 +405,7 @@ class GameHost:
             "id": game_id,
             "started": started.isoformat(timespec="seconds"),
             "deck": {"name": deck.name, "language": deck.language},
+            "evening": evening.to_json(),
         }
         problems: list[FileProblem] = []
 
@@ -349,7 +416,7 @@ class GameHost:
         path = journal_path(self._data, game_id)
         journal = self._writer.create(path, header, created)
         running = RunningGame(DECRYPTO, self._codec, journal, self._now, clock=GameClock().resumed(self._now()))
-        game = DecryptoGame(game_id, started, deck, running)
+        game = DecryptoGame(game_id, started, deck, running, evening)
         waiting = len(commands)
         before = self.game
 
@@ -409,7 +476,7 @@ class GameHost:
         try:
             contents = read_journal(path)
             log, clock = self._log_of(contents)
-            game_id, started, deck = _header(contents)
+            game_id, started, deck, evening = _header(contents)
         except JournalTooNew as too_new:
             self.notices.append(too_new)
             return None
@@ -424,7 +491,7 @@ class GameHost:
             self._archive(path)
             return None
         running = RunningGame(DECRYPTO, self._codec, self._writer.resume(contents), self._now, log, clock)
-        game = DecryptoGame(game_id, started, deck, running)
+        game = DecryptoGame(game_id, started, deck, running, evening)
         # The program may have ended between the journal and the ledger.
         self._remember(game_id, deck, _words(log))
         return game
@@ -474,11 +541,13 @@ def _words(log: Log[GameState, c.Command, Event]) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _header(contents: JournalContents) -> tuple[str, datetime, DeckKey]:
+def _header(contents: JournalContents) -> tuple[str, datetime, DeckKey, Evening]:
     header: Any = contents.header
     try:
         deck = DeckKey(str(header["deck"]["name"]), str(header["deck"]["language"]))
-        return str(header["id"]), datetime.fromisoformat(header["started"]), deck
+        started = datetime.fromisoformat(header["started"])
+        # Games of before evenings were counted have none.
+        return str(header["id"]), started, deck, Evening.from_json(header.get("evening"))
     except (KeyError, TypeError, ValueError):
         raise JournalDamaged(contents.path, 1, "no proper header of a game") from None
 

@@ -27,6 +27,13 @@ class DrawCardAnew:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeToProposal:
+    """The other team agrees to what it was asked; where a card is drawn anew, chance gives it."""
+
+    by: Actor
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOtherKeyword:
     """The team takes another word for the one in `slot`."""
 
@@ -55,4 +62,4 @@ class GiveAgain:
     by: Actor
 
 
-Request: TypeAlias = DrawCard | DrawCardAnew | TakeOtherKeyword | TurnSandTimer | TakeBack | GiveAgain
+Request: TypeAlias = DrawCard | DrawCardAnew | AgreeToProposal | TakeOtherKeyword | TurnSandTimer | TakeBack | GiveAgain

@@ -172,6 +172,15 @@ class RunningGame(Generic[S, C, E]):
         index = self._log.undoable(by)
         return None if index is None else type(self._log.entries[index].events[0])
 
+    def redoable(self, by: Actor) -> type[E] | None:
+        """The class of the event that `by` may give again: its name for a label, never its values."""
+        return type(self._log.undone[-1][1].events[0]) if self._log.redoable(by) else None
+
+    def undo_place(self, by: Actor) -> int:
+        """How late in the game the entry lies that `by` may take back; -1 where there is none."""
+        index = self._log.undoable(by)
+        return -1 if index is None else index
+
     def close(self, on_done: Callable[[WriteResult], None] = lambda _: None) -> None:
         """Lets go of the journal."""
         self._journal.close(on_done)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.game.evening import NO_GAMES, Evening
 from decrypto_qt.game.requests import Request
 from decrypto_qt.game.running import Answer
 from decrypto_qt.rules.decrypto.commands import Command
@@ -29,6 +30,8 @@ class Views:
         paused: whether the game stands still.
         sand: the sand timer as it runs, `None` where it has not been turned.
         undoable: the class of the event that the window's own side may take back, `None` for nothing.
+        redoable: the class of the event that it may give again, `None` for nothing.
+        evening: the score of the evening, which follows the people.
     """
 
     table: TableView
@@ -36,6 +39,8 @@ class Views:
     paused: bool = False
     sand: SandTimer | None = None
     undoable: type[Event] | None = None
+    redoable: type[Event] | None = None
+    evening: Evening = NO_GAMES
 
 
 class Session(QObject):

@@ -159,6 +159,8 @@ def refusal_text(refusal: Refusal) -> str:
             return QCoreApplication.translate("Words", "A code is three different digits from 1 to 4.")
         case Refusal.BAD_KEYWORDS:
             return QCoreApplication.translate("Words", "There is no other word to be had for this one.")
+        case Refusal.AWAITS_ANSWER:
+            return QCoreApplication.translate("Words", "The other team answers first.")
         case Refusal.NOTHING_TO_UNDO:
             return QCoreApplication.translate("Words", "There is nothing to take back.")
         case _:

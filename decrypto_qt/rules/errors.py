@@ -27,6 +27,7 @@ class Refusal(Enum):
     BAD_KEYWORDS = "keywords are four different words, and both teams' eight differ"
     CODE_DRAWN = "a code has been drawn"
     NO_SAND = "the sand timer is not to be turned now"
+    AWAITS_ANSWER = "the other team has not answered what was asked of it"
     GAME_OVER = "the game is over"
     NOTHING_TO_UNDO = "there is nothing to take back or to give again"
 

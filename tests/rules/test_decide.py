@@ -17,9 +17,11 @@ from decrypto_qt.rules.decrypto.values import (
     ALL_CODES,
     MISSING,
     SPOKEN,
+    Clue,
     ClueMode,
     Code,
     GuessKind,
+    HouseRules,
     Phase,
     PlayMode,
     RevealStep,
@@ -31,6 +33,7 @@ from decrypto_qt.rules.decrypto.values import (
     TimerSetup,
     Variant,
 )
+from decrypto_qt.rules.decrypto.views import table_view
 from decrypto_qt.rules.errors import Refusal, RuleError
 from decrypto_qt.rules.teams import Actor, Team
 
@@ -208,6 +211,79 @@ class TestEncrypt:
         assert (state.phase, state.active) == (Phase.READ, Team.BLACK)
         assert state.white_half is not None
         assert state.white_half.revealed is RevealStep.TOKENS
+
+
+class TestWordOfBoth:
+    def test_no_team_draws_anew_or_corrects_a_guess_alone(self) -> None:
+        assert why(reading(), c.RedrawCode(W, Team.WHITE, OTHER)) is Refusal.NOT_YOURS
+        state = give(guessing(), c.LockGuess(W, GuessKind.DECODE, CODE), *steps(1)[:1])
+        assert why(state, c.CorrectGuess(W, GuessKind.DECODE, OTHER)) is Refusal.NOT_YOURS
+
+    def test_the_other_team_answers_and_nobody_else_does_anything_before(self) -> None:
+        state = reading()
+        state = give(state, c.ProposeRedraw(W, Team.WHITE))
+        assert state.proposal is not None
+        assert why(state, c.Agree(W, OTHER)) is Refusal.NOT_YOURS
+        assert why(state, c.HearClue(T, 1, TextClue("a"))) is Refusal.AWAITS_ANSWER
+        assert why(state, c.ProposeRedraw(B, Team.WHITE)) is Refusal.AWAITS_ANSWER
+        assert why(state, c.Agree(B)) is Refusal.BAD_CODE
+        after = give(state, c.Agree(B, OTHER))
+        assert after.proposal is None
+        assert after.white_half is not None
+        assert (after.white_half.code, after.phase) == (OTHER, Phase.ENCRYPT)
+        assert why(after, c.Decline(B)) is Refusal.ALREADY_DONE
+        assert give(state, c.Decline(B)) == reading()
+
+    def test_by_turns_mouse_and_keyboard_go_to_who_answers_and_back(self) -> None:
+        state = encrypting(play_mode=PlayMode.BY_TURNS)
+        state = give(state, c.DrawCode(W, CODE), c.ProposeRedraw(W, Team.WHITE))
+        assert state.controller is Team.BLACK
+        assert why(state, c.Decline(W)) is Refusal.NOT_YOUR_TURN
+        assert give(state, c.Decline(B)).controller is Team.WHITE
+        assert give(state, c.Agree(B, OTHER)).controller is Team.WHITE
+        assert give(state, c.Agree(T, OTHER)).controller is Team.WHITE
+
+    def test_a_guess_is_corrected_once_the_other_team_agrees(self) -> None:
+        state = guessing(reading(round_two()))
+        state = give(state, c.LockGuess(B, GuessKind.INTERCEPT, OTHER), c.LockGuess(W, GuessKind.DECODE, OTHER))
+        assert why(state, c.ProposeCorrection(B, GuessKind.INTERCEPT, None)) is Refusal.OUT_OF_ORDER
+        state = give(state, c.Reveal(T, RevealStep.INTERCEPT))
+        assert why(state, c.ProposeCorrection(W, GuessKind.DECODE, CODE)) is Refusal.OUT_OF_ORDER
+        state = give(state, c.ProposeCorrection(W, GuessKind.INTERCEPT, None))
+        assert why(state, c.Reveal(T, RevealStep.DECODE)) is Refusal.AWAITS_ANSWER
+        assert why(state, c.Agree(B, CODE)) is Refusal.BAD_CODE
+        state = give(state, c.Agree(B))
+        assert state.white_half is not None
+        assert (state.white_half.intercept, state.white_half.intercept_locked) == (None, True)
+
+    def test_a_stopped_game_asks_nothing_any_more(self) -> None:
+        state = give(reading(), c.ProposeRedraw(W, Team.WHITE), c.AbandonGame(T))
+        assert (state.phase, state.proposal) == (Phase.ABANDONED, None)
+
+
+class TestNotedClues:
+    def test_a_clue_is_accepted_until_it_is_said_anew_or_the_card_turns(self) -> None:
+        state = give(reading(), c.HearClue(T, 1, TextClue("a")))
+        assert why(state, c.AcceptClue(T, 2)) is Refusal.BAD_CLUE
+        state = give(state, c.AcceptClue(T, 1))
+        assert why(state, c.AcceptClue(T, 1)) is Refusal.BAD_CLUE
+        assert state.white_half is not None
+        assert state.white_half.accepted == (True, False, False)
+        state = give(state, c.HearClue(T, 1, TextClue("b")))
+        assert state.white_half is not None
+        assert state.white_half.accepted == (False, False, False)
+        state = give(guessing(), c.LockGuess(W, GuessKind.DECODE, CODE), *steps(1))
+        assert why(state, c.AcceptClue(T, 1)) is not None
+
+    def test_more_than_two_words_are_noted_where_the_house_rule_holds_and_nothing_else_is(self) -> None:
+        clues: tuple[Clue, ...] = TextClue("one two"), TextClue("one  two three"), SPOKEN
+        for two_words, wordy in ((True, (False, True, False)), (False, (False, False, False))):
+            state = reading(encrypting(house_rules=HouseRules(two_words=two_words)))
+            state = give(state, *(c.HearClue(T, i, clue) for i, clue in enumerate(clues, 1)))
+            half = table_view(state).white_half
+            assert half is not None
+            assert half.wordy == wordy
+            assert give(state, c.FinishReading(T)).phase is Phase.GUESS
 
 
 class TestSand:

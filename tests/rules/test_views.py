@@ -80,6 +80,9 @@ def test_no_guess_is_in_any_view_but_its_own_teams_before_it_is_read(game: Game)
                 own[guesser].add(id(half.guess(kind)))
                 if half.revealed.value >= step.value:
                     read.add(id(half.guess(kind)))
+        if state.proposal is not None and state.proposal.kind is not None:
+            # What a guess that was read is to be instead is asked for aloud.
+            read.add(id(state.proposal.code))
         for name, team, view in views(state):
             allowed = read if team is None else read | own[team]
             assert {id(leaf) for leaf in leaves(view) if isinstance(leaf, Guess)} <= allowed, (name, team, state.phase)
@@ -186,6 +189,8 @@ def secretly(command: c.Command, rng: Random, viewer: Team | None) -> c.Command:
     match command:
         case c.DrawCode() | c.RedrawCode():
             return replace(command, code=rng.choice(ALL_CODES))
+        case c.Agree(by, code) if code is not None:
+            return c.Agree(by, rng.choice(ALL_CODES))
         case c.DeclareReady(by, clues) if clues is not None:
             return c.DeclareReady(by, (TextClue("x"), MISSING, TextClue(f"{rng.random()}")))
         case c.LockGuess(by, kind, _) if not own:

@@ -229,6 +229,14 @@ def _correct(by: Actor, state: GameState, rng: Random, words: Words, habits: Hab
     ]
 
 
+def _propose(by: Actor, state: GameState, rng: Random, words: Words, habits: Habits) -> list[c.Command]:
+    attempt = rng.choice((None, _guess(rng, state, habits.intercepting)))
+    return [
+        c.ProposeCorrection(by, GuessKind.INTERCEPT, attempt),
+        c.ProposeCorrection(by, GuessKind.DECODE, _guess(rng, state, habits.decoding)),
+    ]
+
+
 def _entries(by: Actor, state: GameState, rng: Random, words: Words, habits: Habits) -> list[c.Command]:
     assert by.team is not None
     theirs = state.team(by.team.other).keywords or ("",)  # an interceptor has none
@@ -255,6 +263,11 @@ _INSTANCES: Final[dict[type[c.Command], Any]] = {
     c.FinishReading: lambda by, *_: [c.FinishReading(by)],
     c.LockGuess: _lock,
     c.CorrectGuess: _correct,
+    c.AcceptClue: lambda by, *_: [c.AcceptClue(by, position) for position in (1, 2, 3)],
+    c.ProposeRedraw: lambda by, *_: [c.ProposeRedraw(by, team) for team in Team],
+    c.ProposeCorrection: _propose,
+    c.Agree: lambda by, state, rng, *_: [c.Agree(by, None), c.Agree(by, card(rng))],
+    c.Decline: lambda by, *_: [c.Decline(by)],
     c.Reveal: lambda by, *_: [c.Reveal(by, step) for step in RevealStep],
     c.ReadNext: lambda by, *_: [c.ReadNext(by)],
     c.StartRound: lambda by, state, *_: [c.StartRound(by, number) for number in range(10)],
@@ -281,6 +294,8 @@ LEADS_ON: Final[frozenset[type[c.Command]]] = frozenset(
         c.ReadClue,
         c.FinishReading,
         c.LockGuess,
+        c.Agree,
+        c.Decline,
         c.Reveal,
         c.ReadNext,
         c.StartRound,
@@ -362,7 +377,7 @@ def setups(draw: st.DrawFn, variant: Variant | None = None) -> Setup:
         clue_mode=draw(st.sampled_from(ClueMode)),
         play_mode=draw(st.sampled_from(PlayMode)),
         timer=TimerSetup(draw(st.sampled_from(TimerMode))),
-        house_rules=HouseRules(),
+        house_rules=HouseRules(two_words=draw(st.booleans())),
     )
 
 

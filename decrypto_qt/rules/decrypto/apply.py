@@ -15,7 +15,7 @@ from decrypto_qt.rules.decrypto.scoring import (
     end_of_round_of_three,
     settle,
 )
-from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Sand, TeamState
+from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Proposal, Sand, TeamState
 from decrypto_qt.rules.decrypto.values import (
     Clue,
     ClueMode,
@@ -151,7 +151,32 @@ def _encryptor_named(state: GameState, event: e.EncryptorNamed) -> GameState:
     return _with_half(_with_team(state, event.team, encryptor=event.player), event.team, half)
 
 
+def _answered(state: GameState) -> GameState:
+    """The state once what was proposed is done or declined: mouse and keyboard are whose they were before."""
+    if state.proposal is None:
+        return state
+    return evolve(state, proposal=None, controller=state.proposal.controller)
+
+
+def _asked(state: GameState, proposal: Proposal) -> GameState:
+    """The state while the other team is to answer: mouse and keyboard are its."""
+    return evolve(state, proposal=proposal, controller=_by_turns(state.setup, proposal.by.other))
+
+
+def _redraw_proposed(state: GameState, event: e.RedrawProposed) -> GameState:
+    return _asked(state, Proposal(event.by, redraw=event.team, controller=state.controller))
+
+
+def _correction_proposed(state: GameState, event: e.CorrectionProposed) -> GameState:
+    return _asked(state, Proposal(event.by, kind=event.kind, code=event.code, controller=state.controller))
+
+
+def _proposal_declined(state: GameState, event: e.ProposalDeclined) -> GameState:
+    return _answered(state)
+
+
 def _code_drawn(state: GameState, event: e.CodeDrawn) -> GameState:
+    state = _answered(state)
     half = evolve(_half(state, event.team), code=event.code, ready=False, written=None)
     if state.phase is Phase.ENCRYPT:
         return _with_half(state, event.team, half)
@@ -189,8 +214,14 @@ def _clue_read(state: GameState, event: e.ClueRead) -> GameState:
 
 def _clue_heard(state: GameState, event: e.ClueHeard) -> GameState:
     half = _half(state, state.active)
-    clues = _replaced(half.clues, event.position - 1, event.clue)
-    return _with_half(state, state.active, evolve(half, clues=clues))
+    i = event.position - 1
+    half = evolve(half, clues=_replaced(half.clues, i, event.clue), accepted=_replaced(half.accepted, i, False))
+    return _with_half(state, state.active, half)
+
+
+def _clue_accepted(state: GameState, event: e.ClueAccepted) -> GameState:
+    half = _half(state, state.active)
+    return _with_half(state, state.active, evolve(half, accepted=_replaced(half.accepted, event.position - 1, True)))
 
 
 def _reading_finished(state: GameState, event: e.ReadingFinished) -> GameState:
@@ -211,6 +242,7 @@ def _guess_locked(state: GameState, event: e.GuessLocked) -> GameState:
 
 
 def _guess_corrected(state: GameState, event: e.GuessCorrected) -> GameState:
+    state = _answered(state)
     half = _half(state, state.active)
     if event.kind is _INTERCEPT:
         return _with_half(state, state.active, evolve(half, intercept=event.code))
@@ -286,7 +318,7 @@ def _game_settled(state: GameState, event: e.GameSettled) -> GameState:
 
 
 def _game_abandoned(state: GameState, event: e.GameAbandoned) -> GameState:
-    return evolve(state, phase=Phase.ABANDONED)
+    return evolve(_answered(state), phase=Phase.ABANDONED)
 
 
 def _pencil_written(state: GameState, event: e.PencilWritten) -> GameState:
@@ -313,6 +345,10 @@ _APPLY: Final[dict[type[e.Event], Any]] = {
     e.ReadingFinished: _reading_finished,
     e.GuessLocked: _guess_locked,
     e.GuessCorrected: _guess_corrected,
+    e.ClueAccepted: _clue_accepted,
+    e.RedrawProposed: _redraw_proposed,
+    e.CorrectionProposed: _correction_proposed,
+    e.ProposalDeclined: _proposal_declined,
     e.StepRevealed: _step_revealed,
     e.NextReading: _next_reading,
     e.RoundStarted: _round_started,

@@ -127,11 +127,51 @@ class LockGuess:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CorrectGuess:
-    """Both teams together correct a mistyped guess that has been read, before the card turns."""
+    """At the table both teams together correct a mistyped guess that has been read, before the card turns."""
 
     by: Actor
     kind: GuessKind
     code: Code | None
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptClue:
+    """The table accepts a clue in spite of what is noted beside it, until the code card turns."""
+
+    by: Actor
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProposeRedraw:
+    """A team asks the other whether `team` may draw anew, since its card was seen."""
+
+    by: Actor
+    team: Team
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ProposeCorrection:
+    """A team asks the other to have a mistyped guess corrected that has been read, before the card turns."""
+
+    by: Actor
+    kind: GuessKind
+    code: Code | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Agree:
+    """The other team agrees to what was proposed; `code` is the card that chance gives where one is drawn anew."""
+
+    by: Actor
+    code: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """What was proposed is not done."""
+
+    by: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +277,11 @@ Command: TypeAlias = (
     | FinishReading
     | LockGuess
     | CorrectGuess
+    | AcceptClue
+    | ProposeRedraw
+    | ProposeCorrection
+    | Agree
+    | Decline
     | Reveal
     | ReadNext
     | StartRound
@@ -267,6 +312,11 @@ COMMANDS: Final[tuple[type[Command], ...]] = (
     FinishReading,
     LockGuess,
     CorrectGuess,
+    AcceptClue,
+    ProposeRedraw,
+    ProposeCorrection,
+    Agree,
+    Decline,
     Reveal,
     ReadNext,
     StartRound,

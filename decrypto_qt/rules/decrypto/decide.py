@@ -207,7 +207,7 @@ def _lock_guess(state: GameState, command: c.LockGuess) -> e.Event:
     return e.GuessLocked(command.kind, _guess(command))
 
 
-def _guess(command: c.LockGuess | c.CorrectGuess) -> Code | None:
+def _guess(command: c.LockGuess | c.CorrectGuess | c.ProposeCorrection) -> Code | None:
     if command.code is None:
         if command.kind is GuessKind.DECODE:
             raise RuleError(Refusal.BAD_CODE)
@@ -215,14 +215,54 @@ def _guess(command: c.LockGuess | c.CorrectGuess) -> Code | None:
     return _code(command.code)
 
 
-def _correct_guess(state: GameState, command: c.CorrectGuess) -> e.Event:
+def _check_correction(state: GameState, command: c.CorrectGuess | c.ProposeCorrection) -> None:
     half = state.active_half
     shown = RevealStep.INTERCEPT if command.kind is GuessKind.INTERCEPT else RevealStep.DECODE
     if half is None or half.revealed < shown:
         raise RuleError(Refusal.OUT_OF_ORDER)
     if command.kind is GuessKind.INTERCEPT and state.round_number == 1:
         raise RuleError(Refusal.FIRST_ROUND)
+
+
+def _correct_guess(state: GameState, command: c.CorrectGuess) -> e.Event:
+    _check_correction(state, command)
     return e.GuessCorrected(command.kind, _guess(command))
+
+
+def _accept_clue(state: GameState, command: c.AcceptClue) -> e.Event:
+    half = state.active_half
+    position = _one_of(command.position, 3)
+    if half is None or not isinstance(half.clues[position - 1], TextClue) or half.accepted[position - 1]:
+        raise RuleError(Refusal.BAD_CLUE)
+    return e.ClueAccepted(position)
+
+
+def _propose_redraw(state: GameState, command: c.ProposeRedraw) -> e.Event:
+    if not may_redraw(state, command.team):
+        raise RuleError(Refusal.NOT_DRAWN)
+    return e.RedrawProposed(_acting_team(command.by), command.team)
+
+
+def _propose_correction(state: GameState, command: c.ProposeCorrection) -> e.Event:
+    _check_correction(state, command)
+    return e.CorrectionProposed(_acting_team(command.by), command.kind, _guess(command))
+
+
+def _agree(state: GameState, command: c.Agree) -> e.Event:
+    proposal = state.proposal
+    if proposal is None:
+        raise RuleError(Refusal.ALREADY_DONE)
+    if proposal.redraw is not None:
+        if command.code is None:
+            raise RuleError(Refusal.BAD_CODE)
+        return e.CodeDrawn(proposal.redraw, _code(command.code))
+    if proposal.kind is None or command.code is not None:
+        raise RuleError(Refusal.BAD_CODE)
+    return e.GuessCorrected(proposal.kind, proposal.code)
+
+
+def _decline(state: GameState, command: c.Decline) -> e.Event:
+    return e.ProposalDeclined()
 
 
 _REVEALED: Final = {step: e.StepRevealed(step) for step in RevealStep}
@@ -296,6 +336,11 @@ _DECIDE: Final[dict[type[c.Command], Any]] = {
     c.FinishReading: _finish_reading,
     c.LockGuess: _lock_guess,
     c.CorrectGuess: _correct_guess,
+    c.AcceptClue: _accept_clue,
+    c.ProposeRedraw: _propose_redraw,
+    c.ProposeCorrection: _propose_correction,
+    c.Agree: _agree,
+    c.Decline: _decline,
     c.Reveal: _reveal,
     c.ReadNext: _read_next,
     c.StartRound: _start_round,

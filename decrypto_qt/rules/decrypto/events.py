@@ -126,6 +126,40 @@ class GuessCorrected:
 
 
 @dataclass(frozen=True, slots=True)
+class ClueAccepted:
+    """The table accepted the clue at `position` in spite of what is noted beside it."""
+
+    UNDO: ClassVar[Undo] = Undo.BY_ACTOR
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedrawProposed:
+    """A team asked the other whether `team` may draw its code anew."""
+
+    UNDO: ClassVar[Undo] = Undo.ASIDE
+    by: Team
+    team: Team
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CorrectionProposed:
+    """A team asked the other to have a mistyped guess corrected."""
+
+    UNDO: ClassVar[Undo] = Undo.ASIDE
+    by: Team
+    kind: GuessKind
+    code: Code | None
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalDeclined:
+    """What was proposed is not done."""
+
+    UNDO: ClassVar[Undo] = Undo.ASIDE
+
+
+@dataclass(frozen=True, slots=True)
 class StepRevealed:
     """One step of the reveal was shown to all."""
 
@@ -228,6 +262,10 @@ Event: TypeAlias = (
     | ReadingFinished
     | GuessLocked
     | GuessCorrected
+    | ClueAccepted
+    | RedrawProposed
+    | CorrectionProposed
+    | ProposalDeclined
     | StepRevealed
     | NextReading
     | RoundStarted
@@ -256,6 +294,10 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ReadingFinished,
     GuessLocked,
     GuessCorrected,
+    ClueAccepted,
+    RedrawProposed,
+    CorrectionProposed,
+    ProposalDeclined,
     StepRevealed,
     NextReading,
     RoundStarted,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.state import Outcome, Sand, encrypting_teams
+from decrypto_qt.rules.decrypto.state import Outcome, Proposal, Sand, encrypting_teams
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, RevealStep, TimerMode, Variant
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Actor, Team
@@ -49,6 +49,10 @@ class HalfFacts(Protocol):
     @property
     def any_to_strike(self) -> bool:
         """Whether a clue in words has been read that the table has not struck."""
+
+    @property
+    def any_to_accept(self) -> bool:
+        """Whether a clue in words has been read that the table has not accepted by name."""
 
     @property
     def intercept_locked(self) -> bool:
@@ -103,6 +107,10 @@ class Facts(Protocol):
         """The sand timer as turned in this round."""
 
     @property
+    def proposal(self) -> Proposal | None:
+        """What one team has asked of the other and is not answered yet."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
 
@@ -148,6 +156,11 @@ _PHASES: dict[type[c.Command], frozenset[Phase]] = {
     c.FinishReading: frozenset({Phase.READ}),
     c.LockGuess: frozenset({Phase.GUESS}),
     c.CorrectGuess: frozenset({Phase.REVEAL}),
+    c.AcceptClue: frozenset({Phase.READ, Phase.GUESS, Phase.REVEAL}),
+    c.ProposeRedraw: frozenset({Phase.ENCRYPT, Phase.READ}),
+    c.ProposeCorrection: frozenset({Phase.REVEAL}),
+    c.Agree: frozenset({Phase.ENCRYPT, Phase.READ, Phase.REVEAL}),
+    c.Decline: frozenset({Phase.ENCRYPT, Phase.READ, Phase.REVEAL}),
     c.Reveal: frozenset({Phase.REVEAL}),
     c.ReadNext: frozenset({Phase.REVEAL}),
     c.StartRound: frozenset({Phase.ROUND_OVER}),
@@ -173,9 +186,18 @@ _OF_A_TEAM: frozenset[type[c.Command]] = frozenset(
         c.LockGuess,
         c.LockKeywords,
         c.WritePencil,
+        c.ProposeRedraw,
+        c.ProposeCorrection,
     }
 )
 """Commands that only a team gives, at its own screen; all others may come from the table window too."""
+
+
+_OF_THE_TABLE: frozenset[type[c.Command]] = frozenset({c.RedrawCode, c.CorrectGuess})
+"""What needs the word of both teams: a team asks the other for it instead."""
+
+_WHILE_ASKED: frozenset[type[c.Command]] = frozenset({c.Agree, c.Decline, c.WritePencil, c.AbandonGame})
+"""What may be done before the other team has answered."""
 
 
 def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
@@ -186,10 +208,14 @@ def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
     phases, of_a_team, check = rule
     if facts.phase not in phases:
         return Refusal.GAME_OVER if facts.phase in _OVER else Refusal.WRONG_PHASE
+    if facts.proposal is not None and kind not in _WHILE_ASKED:
+        return Refusal.AWAITS_ANSWER
     team = by.team
     if team is None:
         if of_a_team:
             return Refusal.NOT_YOURS
+    elif kind in _OF_THE_TABLE:
+        return Refusal.NOT_YOURS
     elif facts.play_mode is _BY_TURNS and facts.controller is not team:
         return Refusal.NOT_YOUR_TURN
     return None if check is None else check(facts, by)
@@ -303,6 +329,24 @@ def _strike_clue(facts: Facts, by: Actor) -> Refusal | None:
     return Refusal.BAD_CLUE if half is None or not half.any_to_strike else _card_closed(facts, by)
 
 
+def _accept_clue(facts: Facts, by: Actor) -> Refusal | None:
+    half = facts.half(facts.active)
+    return Refusal.BAD_CLUE if half is None or not half.any_to_accept else _card_closed(facts, by)
+
+
+def _agree(facts: Facts, by: Actor) -> Refusal | None:
+    proposal = facts.proposal
+    if proposal is None:
+        return Refusal.ALREADY_DONE
+    return Refusal.NOT_YOURS if by.team is proposal.by else None
+
+
+def _decline(facts: Facts, by: Actor) -> Refusal | None:
+    """Whoever asked may think better of it, too."""
+    del by
+    return Refusal.ALREADY_DONE if facts.proposal is None else None
+
+
 def _finish_reading(facts: Facts, by: Actor) -> Refusal | None:
     del by
     half = facts.half(facts.active)
@@ -388,6 +432,11 @@ _CHECKS = {
     c.FinishReading: _finish_reading,
     c.LockGuess: _lock_guess,
     c.CorrectGuess: _correct_guess,
+    c.AcceptClue: _accept_clue,
+    c.ProposeRedraw: _redraw,
+    c.ProposeCorrection: _correct_guess,
+    c.Agree: _agree,
+    c.Decline: _decline,
     c.Reveal: _reveal,
     c.ReadNext: _read_next,
     c.StartRound: _start_round,

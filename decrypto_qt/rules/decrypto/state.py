@@ -76,6 +76,7 @@ class HalfState:
         ready: whether the encryptor has said so.
         written: clues written and not all read yet (written mode only).
         clues: the clues as read aloud, `None` where one has not been read yet.
+        accepted: which of them the table has accepted in spite of what is noted beside them.
         intercept: the other team's guess; `None` also means no attempt.
         intercept_locked: whether the other team has locked its guess (or that it makes none).
         decode: the own team's guess, `None` before it is locked.
@@ -89,6 +90,7 @@ class HalfState:
     ready: bool = False
     written: tuple[Clue, Clue, Clue] | None = None
     clues: tuple[Clue | None, Clue | None, Clue | None] = (None, None, None)
+    accepted: tuple[bool, bool, bool] = (False, False, False)
     intercept: Code | None = None
     intercept_locked: bool = False
     decode: Code | None = None
@@ -120,6 +122,14 @@ class HalfState:
         return any(isinstance(clue, TextClue) for clue in self.clues)
 
     @property
+    def any_to_accept(self) -> bool:
+        """Whether a clue in words has been read that the table has not accepted by name."""
+        return any(
+            isinstance(clue, TextClue) and not accepted
+            for clue, accepted in zip(self.clues, self.accepted, strict=True)
+        )
+
+    @property
     def card_shown(self) -> bool:
         """Whether the code card lies open on the table."""
         return self.revealed >= _CARD
@@ -139,6 +149,25 @@ class Sand:
 
     by: Team
     at: float
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Proposal:
+    """What one team has asked of the other, for it needs the word of both; all of it is said aloud at the table.
+
+    Attributes:
+        by: who asks.
+        redraw: whose code card was seen and is to be drawn anew; `None` where a guess is to be corrected.
+        kind: which guess is to be corrected, if one is.
+        code: what it is to be; `None` for no attempt.
+        controller: whose turn mouse and keyboard were, and will be again.
+    """
+
+    by: Team
+    redraw: Team | None = None
+    kind: GuessKind | None = None
+    code: Code | None = None
+    controller: Team | None = None
 
 
 class Reason(Enum):
@@ -176,6 +205,7 @@ class GameState:
         active: whose code is read, guessed and revealed now.
         controller: whose turn mouse and keyboard are (by turns only), else `None`.
         sand: the sand timer, if it was turned in this round.
+        proposal: what one team has asked of the other and is not answered yet.
         tie_break: whether the points are even, so that keywords have to be guessed.
         outcome: once the game has been decided.
     """
@@ -191,6 +221,7 @@ class GameState:
     active: Team = Team.WHITE
     controller: Team | None = None
     sand: Sand | None = None
+    proposal: Proposal | None = None
     tie_break: bool = False
     outcome: Outcome | None = None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from decrypto_qt.rules.decrypto.scoring import matched_slots, points
-from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Sand, TeamState
+from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Proposal, Sand, TeamState
 from decrypto_qt.rules.decrypto.values import (
     Clue,
     ClueMode,
@@ -41,6 +41,8 @@ class HalfView:
         ready: whether the encryptor is ready.
         clues: as read aloud so far.
         repeats: for each clue the earlier round in which the same team said the same, or `None`.
+        wordy: for each clue whether it has more words than the table's house rule allows.
+        accepted: for each clue whether the table has accepted it in spite of what is noted beside it.
         intercept_locked: whether the other team's guess is locked.
         decode_locked: whether the own team's guess is locked.
         revealed: how far the reveal has come.
@@ -56,6 +58,8 @@ class HalfView:
     ready: bool
     clues: tuple[Clue | None, Clue | None, Clue | None]
     repeats: tuple[int | None, int | None, int | None]
+    wordy: tuple[bool, bool, bool]
+    accepted: tuple[bool, bool, bool]
     intercept_locked: bool
     decode_locked: bool
     revealed: RevealStep
@@ -77,6 +81,14 @@ class HalfView:
     def any_to_strike(self) -> bool:
         """Whether a clue in words has been read that the table has not struck."""
         return any(isinstance(clue, TextClue) for clue in self.clues)
+
+    @property
+    def any_to_accept(self) -> bool:
+        """Whether a clue in words has been read that the table has not accepted by name."""
+        return any(
+            isinstance(clue, TextClue) and not accepted
+            for clue, accepted in zip(self.clues, self.accepted, strict=True)
+        )
 
     def shown(self, step: RevealStep) -> bool:
         """Whether the reveal has come to `step`."""
@@ -158,6 +170,7 @@ class TableView:
         active: whose code is read, guessed and revealed.
         controller: whose turn mouse and keyboard are, or `None`.
         sand: the sand timer as turned in this round.
+        proposal: what one team has asked of the other, aloud, and is not answered yet.
         tie_break: whether keywords have to be guessed.
         outcome: how the game ended.
     """
@@ -179,6 +192,7 @@ class TableView:
     active: Team
     controller: Team | None
     sand: Sand | None
+    proposal: Proposal | None
     tie_break: bool
     outcome: Outcome | None
 
@@ -273,6 +287,7 @@ def table_view(state: GameState) -> TableView:
         active=state.active,
         controller=state.controller,
         sand=state.sand,
+        proposal=state.proposal,
         tie_break=state.tie_break,
         outcome=state.outcome,
     )
@@ -354,6 +369,8 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
         ready=half.ready,
         clues=half.clues,
         repeats=_repeats(state, half),
+        wordy=_wordy(state, half),
+        accepted=half.accepted,
         intercept_locked=half.intercept_locked,
         decode_locked=half.decode_locked,
         revealed=half.revealed,
@@ -361,6 +378,18 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
         decode=half.decode if step >= RevealStep.DECODE else None,
         code=half.code if step >= RevealStep.CARD else None,
     )
+
+
+_WORDS = 2
+"""How many words a clue has at most where the house rule holds."""
+
+
+def _wordy(state: GameState, half: HalfState) -> tuple[bool, bool, bool]:
+    first, second, third = (
+        state.setup.house_rules.two_words and isinstance(clue, TextClue) and len(clue.text.split()) > _WORDS
+        for clue in half.clues
+    )
+    return first, second, third
 
 
 def _repeats(state: GameState, half: HalfState) -> tuple[int | None, int | None, int | None]:
