@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from decrypto_qt.app.poster import Poster
@@ -28,7 +28,7 @@ from decrypto_qt.game.decks import LANGUAGES as DECK_LANGUAGES
 from decrypto_qt.game.decks import Deck, DeckError, load_builtin
 from decrypto_qt.game.files import FileProblem, write_atomically
 from decrypto_qt.game.host import Asked, DecryptoGame, GameHost
-from decrypto_qt.game.requests import TakeBack
+from decrypto_qt.game.requests import GiveAgain, TakeBack
 from decrypto_qt.game.running import Answer, Change, OnAnswer
 from decrypto_qt.game.settings import (
     NewGameSettings,
@@ -41,7 +41,16 @@ from decrypto_qt.game.settings import (
 from decrypto_qt.models.problems import problem_text, record_text
 from decrypto_qt.models.session import Session
 from decrypto_qt.models.tray import Local
-from decrypto_qt.models.words import LANGUAGE_NAMES, refusal_text, take_back_text, team_colour, team_name
+from decrypto_qt.models.words import (
+    LANGUAGE_NAMES,
+    agreed_text,
+    evening_text,
+    give_again_text,
+    refusal_text,
+    take_back_text,
+    team_colour,
+    team_name,
+)
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
@@ -161,7 +170,7 @@ class Program(QObject):
         menus.resume_asked.connect(self.resume_last)
         menus.open_record_asked.connect(self.ask_open_record)
         menus.export_record_asked.connect(self.ask_export_record)
-        menus.take_back_asked.connect(self._take_back)
+        menus.take_back_asked.connect(self.take_back)
         menus.pause_toggled.connect(self.set_paused)
         menus.abandon_asked.connect(self.ask_abandon)
         menus.quit_asked.connect(self.table.close)
@@ -170,13 +179,15 @@ class Program(QObject):
         menus.swap_asked.connect(self.swap)
         menus.monitor_chosen.connect(self._monitor_chosen)
         menus.cover_asked.connect(self.cover_everything)
+        menus.cover_one_asked.connect(self.cover)
+        menus.give_again_asked.connect(self.give_again)
         menus.language_chosen.connect(lambda language: self._change_view(language=language))
         menus.text_size_chosen.connect(lambda size: self._change_view(text_size=size))
         menus.film_tint_chosen.connect(lambda tint: self._change_view(film_tint=tint))
         menus.plain_cards_toggled.connect(lambda plain: self._change_view(plain_cards=plain))
         menus.reduced_motion_toggled.connect(lambda reduced: self._change_view(reduced_motion=reduced))
         menus.palette_chosen.connect(lambda palette: self._change_view(palette=palette))
-        menus.rules_asked.connect(lambda: self._show_dialog(RulesDialog(self.table)))
+        menus.rules_asked.connect(self.show_rules)
         menus.about_asked.connect(lambda: self._show_dialog(AboutDialog(self.table)))
         self.table.new_game_asked.connect(self.ask_new_game)
         self.table.page_changed.connect(lambda _owner: self._close_docks())
@@ -186,7 +197,7 @@ class Program(QObject):
         self.monitors.changed.connect(self._monitors_changed)
         for team in Team:
             screen, window = self.screens[team], self.windows[team]
-            screen.local_asked.connect(self._local_asked)
+            screen.local_asked.connect(partial(self._local_asked, team))
             screen.touched.connect(partial(self._note_touch, team))
             window.swap_asked.connect(self.swap)
             window.ours_confirmed.connect(self._confirmed)
@@ -202,6 +213,9 @@ class Program(QObject):
         # These work whatever was clicked last, also where a team's screen has the keys; the menus show the same ones.
         self.router.register("F8", self.cover_everything, over_dialogs=True)
         self.router.register("F9", self._toggle_pause)
+        self.router.register("F7", self._toggle_talk)
+        self.router.register(QKeySequence.StandardKey.Undo, self.take_back, yields=True)
+        self.router.register(QKeySequence.StandardKey.Redo, self.give_again, yields=True)
         self.router.register("Ctrl+Return", self.table.page.press_step)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._scheme_changed)
@@ -397,6 +411,12 @@ class Program(QObject):
             if not game.running.paused:
                 self._raising.start()
 
+    def _toggle_talk(self) -> None:
+        """Open the panel of the team whose turn the keyboard is, or close it."""
+        target = self._key_target()
+        if isinstance(target, TeamScreen):
+            target.toggle_talk()
+
     def _go_on(self) -> None:
         self.set_paused(False)
 
@@ -491,8 +511,36 @@ class Program(QObject):
             self.host.notices.clear()
             self.table.show_message(told, MessageKind.PROBLEM)
 
-    def _take_back(self) -> None:
-        self.session.ask(TakeBack(Actor.TABLE))
+    def take_back(self) -> None:
+        """Take back the last entry of the table, or of the team whose turn mouse and keyboard are."""
+        actor = self._undoer()
+        if actor is not None:
+            self._session_of(actor).ask(TakeBack(actor))
+
+    def give_again(self) -> None:
+        """Give again what was taken back last, where it was the table's or the team's whose turn it is."""
+        for actor in self._undoers():
+            views = self._session_of(actor).views
+            if views is not None and views.redoable is not None:
+                self._session_of(actor).ask(GiveAgain(actor))
+                return
+
+    def _undoers(self) -> tuple[Actor, ...]:
+        """Who may take back and give again now by the one keyboard and the table's menu."""
+        views = self.session.views
+        team = None if views is None else self._typing_team(views.table)
+        return (Actor.TABLE,) if team is None else (Actor.of(team), Actor.TABLE)
+
+    def _undoer(self) -> Actor | None:
+        """Whose entry is the latest of those that can be taken back now."""
+        game = self.host.game
+        if game is None:
+            return None
+        found = [actor for actor in self._undoers() if game.undoable(actor) is not None]
+        return max(found, key=game.running.undo_place, default=None)
+
+    def _session_of(self, actor: Actor) -> Session:
+        return self.session if actor.team is None else self.team_sessions[actor.team]
 
     def _if_left(self, question: str, then: Callable[[], None]) -> None:
         """Does something at once where no game is in play, else once somebody has said yes."""
@@ -510,13 +558,34 @@ class Program(QObject):
             lambda yes: then() if yes else None,
         )
 
-    def _local_asked(self, local: Local) -> None:
-        if local is Local.REMATCH:
-            self.ask_rematch()
-        elif local is Local.NEW_GAME:
-            self.ask_new_game()
+    def _local_asked(self, team: Team, local: Local) -> None:
+        match local:
+            case Local.REMATCH:
+                self.ask_rematch()
+            case Local.NEW_GAME:
+                self.ask_new_game()
+            case Local.COVER:
+                self.cover(team)
+            case Local.PAUSE:
+                self.set_paused(True)
+            case Local.PLAYERS:
+                self.ask_players()
+            case _:
+                pass
+
+    def ask_players(self) -> None:
+        """Between two rounds players come or go."""
+        self.cover_everything()
+        self._bring_up_table()
+        self.table.ask_players()
 
     # Screens ---------------------------------------------------------------------------------------------------------
+
+    def show_rules(self) -> None:
+        """Show the rules in short, with what this table has agreed on."""
+        views = self.session.views
+        agreed = "" if views is None else agreed_text(views.table.house_rules)
+        self._show_dialog(RulesDialog(self.table, agreed=agreed))
 
     def _show_dialog(self, dialog: PaperDialog) -> None:
         self.cover_everything()
@@ -532,6 +601,11 @@ class Program(QObject):
         for team in Team:
             self.windows[team].guard.cover()
             self.docks[team].cover_by_hand()
+
+    def cover(self, team: Team) -> None:
+        """Cover one screen, while somebody walks behind it, until its team asks for it again."""
+        self.windows[team].guard.cover()
+        self.docks[team].cover_by_hand()
 
     def identify(self) -> None:
         """Show on every monitor whose it is."""
@@ -715,6 +789,8 @@ class Program(QObject):
         """Whose the one keyboard is: by turns the controller's; at once the listeners', else who touched last."""
         if table.controller is not None or _is_over(table.phase):
             return table.controller
+        if table.proposal is not None:
+            return table.proposal.by.other
         return table.active.other if table.phase is Phase.READ else self._touched
 
     def _note_touch(self, team: Team) -> None:
@@ -773,9 +849,7 @@ class Program(QObject):
 
     def _show_menus(self) -> None:
         game, views = self.host.game, self.session.views
-        undo = ""
-        if views is not None and views.undoable is not None:
-            undo = take_back_text(views.undoable, None)
+        undo, redo = self._undo_texts()
         self.table.set_menu_state(
             MenuState(
                 in_play=game is not None and not game.over,
@@ -783,6 +857,8 @@ class Program(QObject):
                 resumable=(game is None or game.over) and self.host.resumable,
                 paused=game is not None and game.running.paused,
                 undo=undo,
+                redo=redo,
+                evening="" if views is None else evening_text(views.evening, views.table),
                 monitors=self._monitor_items(),
                 assigned={
                     team: key.as_text() if (key := self.assignment.of(team)) is not None else DOCKED for team in Team
@@ -790,6 +866,20 @@ class Program(QObject):
                 languages=tuple((code, LANGUAGE_NAMES[code]) for code in available_languages()),
             )
         )
+
+    def _undo_texts(self) -> tuple[str, str]:
+        """What the menu offers to take back and to give again, by name."""
+        undo = redo = ""
+        actor = self._undoer()
+        views = None if actor is None else self._session_of(actor).views
+        if actor is not None and views is not None and views.undoable is not None:
+            undo = take_back_text(views.undoable, actor.team)
+        for one in self._undoers():
+            views = self._session_of(one).views
+            if views is not None and views.redoable is not None:
+                redo = give_again_text(views.redoable, one.team)
+                break
+        return undo, redo
 
     # Time ------------------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from decrypto_qt.game.requests import AgreeToProposal
 from decrypto_qt.models.session import Views
 from decrypto_qt.models.tray import (
     Action,
@@ -20,10 +21,12 @@ from decrypto_qt.models.tray import (
     Sign,
     happened_text,
     reveal_button,
+    revealed_text,
 )
-from decrypto_qt.models.words import of_team, team_colour, team_name
+from decrypto_qt.models.words import agreed_text, evening_text, of_team, proposal_text, team_colour, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.state import Proposal
 from decrypto_qt.rules.decrypto.values import Phase, RevealStep, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamPublicView
 from decrypto_qt.rules.folding import fold
@@ -143,6 +146,8 @@ def table_tray(views: Views, missing: int) -> TableTray:
     table = views.table
     if views.paused:
         return _paused()
+    if table.proposal is not None:
+        return _asked(table, table.proposal)
     match table.phase:
         case Phase.KEYWORDS:
             return _keywords(table)
@@ -160,7 +165,7 @@ def table_tray(views: Views, missing: int) -> TableTray:
             headline, line = happened_text(table)
             return TableTray(headline, line, step=_reveal_step(table))
         case Phase.FINISHED | Phase.ABANDONED:
-            return _over(table)
+            return _over(views)
 
 
 def _paused() -> TableTray:
@@ -170,6 +175,18 @@ def _paused() -> TableTray:
     return TableTray(headline, line, step=step)
 
 
+def _asked(table: TableView, proposal: Proposal) -> TableTray:
+    """One team has asked for the other's word, which it gives on its own screen or here."""
+    headline = of_team(
+        proposal.by,
+        QCoreApplication.translate("Table", "White asks for Black’s word"),
+        QCoreApplication.translate("Table", "Black asks for White’s word"),
+    )
+    text = QCoreApplication.translate("Table", "Both agree")
+    step = TableStep("agree", False, text, AgreeToProposal(Actor.TABLE), sign=Sign.TICK)
+    return TableTray(headline, proposal_text(table), team=proposal.by, step=step)
+
+
 def _reveal_step(table: TableView) -> TableStep | None:
     button = reveal_button(table, Actor.TABLE)
     return None if button is None else TableStep.of(button)
@@ -177,15 +194,16 @@ def _reveal_step(table: TableView) -> TableStep | None:
 
 def _keywords(table: TableView) -> TableTray:
     team = table.controller
+    agreed = agreed_text(table.house_rules)
     if team is None:
         headline = QCoreApplication.translate("Table", "Both teams look at their words")
-        return TableTray(headline, QCoreApplication.translate("Table", "Each on its own screen."))
+        return TableTray(headline, agreed or QCoreApplication.translate("Table", "Each on its own screen."))
     headline = of_team(
         team,
         QCoreApplication.translate("Table", "White looks at its words"),
         QCoreApplication.translate("Table", "Black looks at its words"),
     )
-    return TableTray(headline, _on_own_screen(table, team), team=team)
+    return TableTray(headline, " ".join(filter(None, (_on_own_screen(table, team), agreed))), team=team)
 
 
 def _encrypt(table: TableView) -> TableTray:
@@ -330,8 +348,10 @@ def _keyword_guess(table: TableView) -> TableTray:
     return TableTray(headline, _on_own_screen(table, team), team=team)
 
 
-def _over(table: TableView) -> TableTray:
+def _over(views: Views) -> TableTray:
+    table = views.table
     headline, line = happened_text(table)
+    line = evening_text(views.evening, table) or line
     step = TableStep(
         "rematch",
         False,
@@ -342,6 +362,14 @@ def _over(table: TableView) -> TableTray:
     )
     team = None if table.outcome is None else table.outcome.winner
     return TableTray(headline, line, team=team, step=step)
+
+
+def looking_tray(table: TableView, half: HalfView) -> TableTray:
+    """What the tray says of one code of a game that is over; the buttons are the window's own."""
+    text = QCoreApplication.translate("Table", "Round {n}: {result}").format(
+        n=half.round_number, result=revealed_text(table, half)[0]
+    )
+    return TableTray(text, revealed_text(table, half)[1], _coins(half), half.owner)
 
 
 def code_title(half: HalfView) -> str:

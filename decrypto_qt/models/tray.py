@@ -20,8 +20,10 @@ from decrypto_qt.models.session import Views
 from decrypto_qt.models.words import (
     clue_text,
     code_text,
+    evening_text,
     of_team,
     outcome_text,
+    proposal_text,
     reason_text,
     take_back_text,
     team_colour,
@@ -29,6 +31,7 @@ from decrypto_qt.models.words import (
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.events import Event
 from decrypto_qt.rules.decrypto.legal import legal_kinds, next_step
+from decrypto_qt.rules.decrypto.state import Proposal
 from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, PlayMode, RevealStep, StruckClue
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
@@ -88,6 +91,23 @@ class Local(Enum):
     LOCK_ENTRIES = "lock the four entries"
     REMATCH = "another game, colours exchanged"
     NEW_GAME = "a new game"
+    COVER = "cover this screen alone"
+    PAUSE = "let the game stand still"
+    PLAYERS = "players come or go"
+
+
+class TalkPage(Enum):
+    """What the panel on a team's screen is about, beside the next step: see `talk`."""
+
+    CLOSED = "closed"
+    MENU = "menu"
+    CARD = "card"
+    GUESSES = "guesses"
+    CLUES = "clues"
+    INTERCEPT = "intercept"
+    DECODE = "decode"
+    QUESTION = "question"
+    WAITING = "waiting"
 
 
 Action: TypeAlias = c.Command | Request | Local
@@ -104,6 +124,8 @@ class Sign(Enum):
     HOURGLASS = "hourglass"
     RING = "ring"
     CARD = "card"
+    PAUSE = "pause"
+    PENCIL = "pencil"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +201,11 @@ class TrayState:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the screen itself holds: how much of what has to be filled in is still missing."""
+    """What the screen itself holds: how much of what has to be filled in is still missing, and what it talks about."""
 
     digits_missing: int = 3
     fields_missing: int = 3
+    page: TalkPage = TalkPage.CLOSED
 
 
 _REVEAL_SEATS: Final = {
@@ -206,6 +229,8 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
     table, team = view.table, view.team
     legal = legal_kinds(table, Actor.of(team))
     undoable = views.undoable
+    if table.proposal is not None:
+        return _asked(table, table.proposal)
     if _shut(table, team):
         return _closed(table, team)
     match table.phase:
@@ -226,7 +251,7 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
         case Phase.KEYWORD_REVEAL:
             return _keyword_reveal(view)
         case Phase.FINISHED | Phase.ABANDONED:
-            return _over(view)
+            return _over(views, view)
 
 
 def control_text(table: TableView) -> str:
@@ -281,10 +306,7 @@ def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
     own, other = half.decode, half.intercept
     rows = []
     for i in range(3):
-        clue, round_before = half.clues[i], half.repeats[i]
-        note = ""
-        if round_before is not None:
-            note = _with_round(QCoreApplication.translate("Tray", "said in round {n}"), round_before)
+        clue, note = half.clues[i], _note(half, i)
         guesses = {half.owner: _digit(own, i), half.owner.other: _digit(other, i)}
         rows.append(
             RowState(
@@ -299,6 +321,17 @@ def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
     return tuple(rows)
 
 
+def _note(half: HalfView, i: int) -> str:
+    """What is to be said of a clue that was read, until the table has accepted it."""
+    notes = []
+    round_before = half.repeats[i]
+    if round_before is not None:
+        notes.append(_with_round(QCoreApplication.translate("Tray", "said in round {n}"), round_before))
+    if half.wordy[i]:
+        notes.append(QCoreApplication.translate("Tray", "more than two words"))
+    return "" if half.accepted[i] else ", ".join(notes)
+
+
 def _digit(code: Code | None, i: int) -> int | None:
     return None if code is None else code[i]
 
@@ -308,6 +341,16 @@ def _shut(table: TableView, team: Team) -> bool:
     if table.play_mode is PlayMode.AT_ONCE or table.controller is team:
         return False
     return table.phase in (Phase.KEYWORDS, Phase.ENCRYPT, Phase.GUESS, Phase.KEYWORD_GUESS)
+
+
+def _asked(table: TableView, proposal: Proposal) -> TrayState:
+    """While one team is asked for its word nothing else is done; it answers in the panel on its own screen."""
+    headline = of_team(
+        proposal.by.other,
+        QCoreApplication.translate("Tray", "White answers"),
+        QCoreApplication.translate("Tray", "Black answers"),
+    )
+    return TrayState(Body.CLOSED, control_text(table) or headline, status=proposal_text(table))
 
 
 def _closed(table: TableView, team: Team) -> TrayState:
@@ -696,7 +739,7 @@ def happened_text(table: TableView) -> tuple[str, str]:
     half = table.active_half
     match table.phase:
         case Phase.REVEAL | Phase.ROUND_OVER | Phase.FINISHED if half is not None and table.outcome is None:
-            return _revealed_text(table, half)
+            return revealed_text(table, half)
         case Phase.FINISHED if table.outcome is not None:
             return outcome_text(table.outcome), reason_text(table.outcome)
         case Phase.KEYWORD_REVEAL:
@@ -712,7 +755,8 @@ def happened_text(table: TableView) -> tuple[str, str]:
             return "", ""
 
 
-def _revealed_text(table: TableView, half: HalfView) -> tuple[str, str]:
+def revealed_text(table: TableView, half: HalfView) -> tuple[str, str]:
+    """What has been revealed of a code so far, as a headline and a line below it."""
     if half.code is not None:
         return _result_text(half), _decode_text(half)
     if half.shown(RevealStep.DECODE):
@@ -822,9 +866,10 @@ def _keyword_reveal(view: TeamView) -> TrayState:
     return replace(_reveal(view), rows=())
 
 
-def _over(view: TeamView) -> TrayState:
+def _over(views: Views, view: TeamView) -> TrayState:
     table = view.table
     headline, line = happened_text(table)
+    line = " ".join(filter(None, (line, evening_text(views.evening, table))))
     buttons = (
         ButtonState(
             "rematch",

@@ -9,11 +9,14 @@ from typing import Final, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
+from decrypto_qt.game.evening import Evening
 from decrypto_qt.rules.decrypto import events as e
 from decrypto_qt.rules.decrypto.state import Outcome, Reason
 from decrypto_qt.rules.decrypto.values import (
     Clue,
     Code,
+    GuessKind,
+    HouseRules,
     MissingClue,
     Performance,
     PerformedClue,
@@ -21,7 +24,7 @@ from decrypto_qt.rules.decrypto.values import (
     StruckClue,
     TextClue,
 )
-from decrypto_qt.rules.decrypto.views import TeamPublicView
+from decrypto_qt.rules.decrypto.views import TableView, TeamPublicView
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Team
 
@@ -139,7 +142,96 @@ def take_back_text(kind: type[e.Event], team: Team | None) -> str:
         return QCoreApplication.translate("Words", "Take back: all clues are read")
     if kind is e.EntryAccepted:
         return QCoreApplication.translate("Words", "Take back: the near-miss")
+    if kind is e.ClueAccepted:
+        return QCoreApplication.translate("Words", "Take back: the clue was accepted")
+    if kind is e.PlayersChanged:
+        return QCoreApplication.translate("Words", "Take back: the players")
     return QCoreApplication.translate("Words", "Take back")
+
+
+def give_again_text(kind: type[e.Event], team: Team | None) -> str:
+    """The label of a redo: what would be given again by its name, never what it was."""
+    if kind is e.GuessLocked and team is not None:
+        return of_team(
+            team,
+            QCoreApplication.translate("Words", "Give again: White’s guess"),
+            QCoreApplication.translate("Words", "Give again: Black’s guess"),
+        )
+    if kind is e.EncryptorReady:
+        return QCoreApplication.translate("Words", "Give again: ready")
+    if kind is e.KeywordsAccepted:
+        return QCoreApplication.translate("Words", "Give again: we know our words")
+    if kind is e.ClueHeard:
+        return QCoreApplication.translate("Words", "Give again: the last clue")
+    if kind is e.KeywordsLocked:
+        return QCoreApplication.translate("Words", "Give again: the four answers")
+    if kind is e.EncryptorNamed:
+        return QCoreApplication.translate("Words", "Give again: the encryptor")
+    if kind is e.ReadingFinished:
+        return QCoreApplication.translate("Words", "Give again: all clues are read")
+    if kind is e.EntryAccepted:
+        return QCoreApplication.translate("Words", "Give again: the near-miss")
+    if kind is e.ClueAccepted:
+        return QCoreApplication.translate("Words", "Give again: the clue was accepted")
+    if kind is e.PlayersChanged:
+        return QCoreApplication.translate("Words", "Give again: the players")
+    return QCoreApplication.translate("Words", "Give again")
+
+
+def agreed_text(rules: HouseRules) -> str:
+    """The house rules that the table has agreed on; empty where there are none."""
+    texts = []
+    if rules.writing_only:
+        texts.append(QCoreApplication.translate("Words", "clues in writing only", "a house rule"))
+    if rules.two_words:
+        texts.append(QCoreApplication.translate("Words", "at most two words a clue", "a house rule"))
+    if not texts:
+        return ""
+    return QCoreApplication.translate("Words", "House rules: {rules}.").format(rules="; ".join(texts))
+
+
+def evening_text(evening: Evening, table: TableView) -> str:
+    """The score of the evening, by the teams' names; empty before the first game has been decided."""
+    if not evening.games:
+        return ""
+    if evening.shared:
+        text = QCoreApplication.translate(
+            "Words", "This evening: {white} {won_white}, {black} {won_black}, shared {shared}."
+        )
+    else:
+        text = QCoreApplication.translate("Words", "This evening: {white} {won_white}, {black} {won_black}.")
+    return text.format(
+        white=team_name(table.white),
+        black=team_name(table.black),
+        won_white=evening.white,
+        won_black=evening.black,
+        shared=evening.shared,
+    )
+
+
+def proposal_text(table: TableView) -> str:
+    """What one team has asked of the other, as a question; empty where nothing is asked."""
+    proposal = table.proposal
+    if proposal is None:
+        return ""
+    if proposal.redraw is not None:
+        return of_team(
+            proposal.redraw,
+            QCoreApplication.translate("Words", "White’s code card was seen: may White draw another one?"),
+            QCoreApplication.translate("Words", "Black’s code card was seen: may Black draw another one?"),
+        )
+    guesser = table.active if proposal.kind is GuessKind.DECODE else table.active.other
+    if proposal.code is None:
+        return of_team(
+            guesser,
+            QCoreApplication.translate("Words", "White’s guess was mistyped: White makes no attempt?"),
+            QCoreApplication.translate("Words", "Black’s guess was mistyped: Black makes no attempt?"),
+        )
+    return of_team(
+        guesser,
+        QCoreApplication.translate("Words", "White’s guess was mistyped: should it be {code}?"),
+        QCoreApplication.translate("Words", "Black’s guess was mistyped: should it be {code}?"),
+    ).format(code=code_text(proposal.code))
 
 
 def refusal_text(refusal: Refusal) -> str:

@@ -396,6 +396,15 @@ class ActionButton(LookButton):
         u = self.unit
         pad = min(30 * u, 0.07 * face.width() + 4 * u)
         area = face.adjusted(pad, 0, -pad, 0)
+        if self._icon is not None and not self._label:
+            size = min(face.width(), face.height()) * 0.7
+            paint_icon(
+                painter,
+                self._icon,
+                QRectF(face.center().x() - size / 2, face.center().y() - size / 2, size, size),
+                color,
+            )
+            return
         if self._icon is not None:
             size = min(50 * u, 0.42 * face.height())
             seat = QRectF(area.left(), face.center().y() - size / 2, size, size)

@@ -5,7 +5,7 @@ They pop nothing up and are large enough for fingers. What is chosen, and what f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -163,6 +163,40 @@ class ChoiceTiles(LookWidget):
         for number, tile in enumerate(self._tiles):
             tile.set_unit(_TILE_UNIT * u)
             tile.set_face_geometry(QRectF(4 * u + number * (wide + gap), 4 * u, wide, HEIGHT_U * u))
+
+
+class ToggleTiles(ChoiceTiles):
+    """Tiles in a row, each of which is chosen or not by itself.
+
+    Signals:
+        chosen: one was pressed; carries its key.
+    """
+
+    @property
+    def values(self) -> frozenset[Hashable]:
+        """The keys of the chosen tiles."""
+        return frozenset(key for key, tile in zip(self._keys, self._tiles, strict=True) if tile.isChecked())
+
+    @override
+    def set_choices(self, choices: Sequence[tuple[Hashable, str]], widest_u: float = 0.0) -> None:
+        super().set_choices(choices, widest_u)
+        for tile in self._tiles:
+            tile.setAutoExclusive(False)
+
+    def set_values(self, keys: Collection[Hashable]) -> None:
+        """Choose these tiles and no other; no signal comes."""
+        for key, tile in zip(self._keys, self._tiles, strict=True):
+            tile.setChecked(key in keys)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the tile beside, which chooses nothing: Space does."""
+        way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        at = next((number for number, tile in enumerate(self._tiles) if tile.hasFocus()), None)
+        if not way or at is None:
+            event.ignore()
+        elif 0 <= at + way < len(self._tiles):
+            self._tiles[at + way].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 class StepperWidget(LookWidget):

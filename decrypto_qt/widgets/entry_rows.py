@@ -169,6 +169,8 @@ class EntryField(QLineEdit):
     def _edit(self, event: QKeyEvent) -> bool:
         """Do the little that a guarded field can do: nothing here selects, copies or remembers."""
         command = event.modifiers() & _COMMAND_KEYS
+        if self.isReadOnly():
+            return False
         if command and command != _COMMAND_KEYS:  # both together are AltGr
             return False
         match Qt.Key(event.key()):
@@ -348,6 +350,7 @@ class EntryRowsWidget(LookWidget):
         self._acceptable = [False] * rows
         self._names: tuple[str, ...] = ()
         self._kinds_shown = True
+        self._offered = _KINDS
         self._committed = [Entry()] * rows
         self._fields = [EntryField(self, secret=secret, routed=routed) for _ in range(rows)]
         self._kind_tiles = [self._tile(row, self._next_kind) for row in range(rows)] if kinds else []
@@ -428,6 +431,15 @@ class EntryRowsWidget(LookWidget):
             self._kinds_shown = shown
             self._place()
             self.update()
+
+    def set_performances_offered(self, offered: bool) -> None:
+        """Say whether a row may be hummed, danced or mimed, or is in words or on paper only."""
+        self._offered = _KINDS if offered else (EntryKind.TYPED, EntryKind.ON_PAPER)
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Say whether the rows can only be struck or accepted, and nothing typed."""
+        for field in self._fields:
+            field.setReadOnly(read_only)
 
     def set_strikeable(self, row: int, strikeable: bool) -> None:
         """Say whether the table may strike a row."""
@@ -666,7 +678,9 @@ class EntryRowsWidget(LookWidget):
         self.changed.emit()
 
     def _next_kind(self, row: int) -> None:
-        self._kinds[row] = _KINDS[(_KINDS.index(self._kinds[row]) + 1) % len(_KINDS)]
+        offered = self._offered
+        at = offered.index(self._kinds[row]) if self._kinds[row] in offered else -1
+        self._kinds[row] = offered[(at + 1) % len(offered)]
         self._show_kind(row)
         self._at = row
         self._show_current()

@@ -32,6 +32,7 @@ class Icon(Enum):
     ARROW = auto()
     HOURGLASS = auto()
     RINGS = auto()
+    MORE = auto()
 
 
 def icon_path(icon: Icon) -> QPainterPath:
@@ -165,6 +166,11 @@ def _rings(path: QPainterPath) -> None:
     _circle(path, 12, 12, 4.2)
 
 
+def _more(path: QPainterPath) -> None:
+    for x in (4.6, 12.0, 19.4):
+        _circle(path, x, 12, 1.6)
+
+
 _DRAWN: dict[Icon, Callable[[QPainterPath], None]] = {
     Icon.LOCK: _lock,
     Icon.TICK: _tick,
@@ -179,4 +185,5 @@ _DRAWN: dict[Icon, Callable[[QPainterPath], None]] = {
     Icon.ARROW: _arrow,
     Icon.HOURGLASS: _hourglass,
     Icon.RINGS: _rings,
+    Icon.MORE: _more,
 }

@@ -38,6 +38,7 @@ class StripWidget(LookWidget):
         self._name = ""
         self._phase = ""
         self._two_lines = False
+        self._tool = 0.0
         self._tokens = {Team.WHITE: (0, 0), Team.BLACK: (0, 0)}
         self._ringed: tuple[Team, TokenKind] | None = None
 
@@ -72,6 +73,21 @@ class StripWidget(LookWidget):
         self.updateGeometry()
         self.update()
 
+    def set_tool_room(self, width: float) -> None:
+        """Keep a width free behind the phase, for a tile."""
+        if width != self._tool:
+            self._tool = width
+            self.update()
+
+    def tool_rect(self) -> QRectF:
+        """The place that is kept free, in the strip."""
+        high = self.height() / 2 if self._two_lines else float(self.height())
+        right = self._texts_right()
+        return QRectF(right - self._tool, 0.0, self._tool, high)
+
+    def _texts_right(self) -> float:
+        return float(self.width()) if self._two_lines else self._rack(Team.WHITE)[0] - 24 * self.unit
+
     def coin_rect(self, team: Team, kind: TokenKind, index: int) -> QRectF:
         """Where a coin's face is, for a coin on its way there."""
         left, middle = self._rack(team)
@@ -90,7 +106,7 @@ class StripWidget(LookWidget):
         size = _EMBLEM_U * u
         emblem = QRectF(3 * u, (high - size) / 2, size, size)
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
-        right = float(self.width()) if self._two_lines else self._rack(Team.WHITE)[0] - 24 * u
+        right = self._texts_right() - (self._tool + 16 * u if self._tool else 0.0)
         left = emblem.right() + 20 * u
         self._paint_texts(painter, QRectF(left, 0, right - left, high))
         for team in Team:

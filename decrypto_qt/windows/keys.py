@@ -60,11 +60,13 @@ class Shortcut:
         keys: The key with its modifiers.
         act: What it does.
         over_dialogs: Whether it works while a dialog or a menu is open and while a field is typed in, too.
+        yields: Whether a field that is typed in has it first: it knows such a key of its own.
     """
 
     keys: QKeySequence
     act: Callable[[], object]
     over_dialogs: bool = False
+    yields: bool = False
 
 
 _KEYS: Final = frozenset({QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride})
@@ -145,7 +147,12 @@ class KeyRouter(QObject):
         application.applicationStateChanged.connect(self._let_go)
 
     def register(
-        self, keys: QKeySequence | Qt.Key | str, act: Callable[[], object], *, over_dialogs: bool = False
+        self,
+        keys: QKeySequence | QKeySequence.StandardKey | Qt.Key | str,
+        act: Callable[[], object],
+        *,
+        over_dialogs: bool = False,
+        yields: bool = False,
     ) -> None:
         """Let a key do something from every window, whatever was clicked last.
 
@@ -153,8 +160,9 @@ class KeyRouter(QObject):
             keys: The key with its modifiers. A menu may show the same one; it is not triggered twice.
             act: What it does.
             over_dialogs: Whether also while a dialog or a menu is open or a field is typed in: to cover everything.
+            yields: Whether a field that is typed in has it first.
         """
-        self._shortcuts.append(Shortcut(QKeySequence(keys), act, over_dialogs))
+        self._shortcuts.append(Shortcut(QKeySequence(keys), act, over_dialogs, yields))
 
     def stop(self) -> None:
         """Route nothing any more: the windows that the keys were for are going."""
@@ -241,7 +249,7 @@ class KeyRouter(QObject):
         for shortcut in self._shortcuts:
             if shortcut.keys.matches(pressed) is not QKeySequence.SequenceMatch.ExactMatch:
                 continue
-            if not shortcut.over_dialogs and (busy or (is_typed_in and _is_plain(event))):
+            if not shortcut.over_dialogs and (busy or (is_typed_in and (shortcut.yields or _is_plain(event)))):
                 continue
             event.accept()
             if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():

@@ -17,10 +17,10 @@ from typing_extensions import override
 
 from decrypto_qt.game.settings import NewGameSettings
 from decrypto_qt.models.words import LANGUAGE_NAMES, of_team
-from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode, Variant
+from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
-from decrypto_qt.widgets.choices import ChoiceTiles, StepperWidget
+from decrypto_qt.widgets.choices import ChoiceTiles, StepperWidget, ToggleTiles
 from decrypto_qt.widgets.type import TypeRole
 from decrypto_qt.windows.monitors import Assignment, MonitorKey
 from decrypto_qt.windows.paper_dialog import PaperDialog
@@ -28,6 +28,7 @@ from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
 from decrypto_qt.windows.team_column import TeamColumn
 
 _SECONDS: Final = (15, 300, 5)
+_HOUSE_RULES: Final = ("writing_only", "two_words")
 
 
 class NewGameDialog(PaperDialog):
@@ -72,6 +73,8 @@ class NewGameDialog(PaperDialog):
         self.language = self._tiles()
         self.play_mode = self._tiles()
         self.timer = self._tiles()
+        self.house_rules = ToggleTiles()
+        self.take(self.house_rules)
         low, high, step = _SECONDS
         self.seconds = StepperWidget(low, high, step, _seconds_text)
         self.take(self.seconds)
@@ -122,7 +125,11 @@ class NewGameDialog(PaperDialog):
                 stack.addLayout(what)
             both.addLayout(stack, 1)
         self.lines.addLayout(both)
-        self.lines.addWidget(self._explains)
+        told = QHBoxLayout()
+        told.setSpacing(self.px(30))
+        told.addWidget(self._explains, 1)
+        told.addWidget(self.house_rules, 1)
+        self.lines.addLayout(told)
         self.lines.addWidget(self._labels["language"])
         self.lines.addWidget(self.language)
         several = len(self._languages) > 1
@@ -139,6 +146,8 @@ class NewGameDialog(PaperDialog):
         self.play_mode.choose(settings.play_mode)
         mode = TimerMode.OFF if settings.timer_mode is TimerMode.OFF else TimerMode.ADVISORY
         self.timer.choose(mode)
+        rules = settings.house_rules
+        self.house_rules.set_values([name for name in _HOUSE_RULES if getattr(rules, name)])
         self.seconds.set_value(settings.timer_seconds)
         self.seconds.set_available(mode is not TimerMode.OFF)
         there = {item.key for item in self._monitors}
@@ -176,6 +185,13 @@ class NewGameDialog(PaperDialog):
             ],
             200,
         )
+        self.house_rules.set_choices(
+            [
+                ("writing_only", QCoreApplication.translate("NewGame", "only in writing", "a house rule for clues")),
+                ("two_words", QCoreApplication.translate("NewGame", "two words a clue", "a house rule: at most")),
+            ]
+        )
+        self.house_rules.setAccessibleName(QCoreApplication.translate("NewGame", "House rules"))
         self.seconds.set_names(
             QCoreApplication.translate("NewGame", "How long the sand runs"),
             QCoreApplication.translate("NewGame", "shorter"),
@@ -247,6 +263,7 @@ class NewGameDialog(PaperDialog):
             deck_language=language if isinstance(language, str) else "",
             timer_mode=mode if isinstance(mode, TimerMode) else TimerMode.ADVISORY,
             timer_seconds=self.seconds.value,
+            house_rules=HouseRules(**{name: name in self.house_rules.values for name in _HOUSE_RULES}),
             play_mode=play if isinstance(play, PlayMode) else PlayMode.BY_TURNS,
         )
 

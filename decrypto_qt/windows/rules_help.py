@@ -17,8 +17,14 @@ from decrypto_qt.windows.paper_dialog import PaperDialog
 class RulesDialog(PaperDialog):
     """The rules in short, in large letters that scroll."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Make it for a window."""
+    def __init__(self, parent: QWidget | None = None, *, agreed: str = "") -> None:
+        """Make it for a window.
+
+        Args:
+            parent: the table window.
+            agreed: the house rules of the game in play, as a sentence; empty where there are none.
+        """
+        self._agreed = agreed
         super().__init__(parent, wide_u=1040, high_u=740)
         self._text = QTextBrowser()
         self._text.setFrameShape(QFrame.Shape.NoFrame)
@@ -48,12 +54,23 @@ class RulesDialog(PaperDialog):
         self._text.setAccessibleName(title)
         head = f"font-family:'{SPARTAN}'; font-size:{self.px(30)}px; font-weight:bold"
         parts = []
-        for name, paragraphs in _chapters():
+        for name, paragraphs in (*_chapters(), _house_rules(self._agreed)):
             parts.append(f'<p style="{head}; margin-top:{self.px(14)}px; margin-bottom:0">{escape(name)}</p>')
             parts += [
                 f'<p style="margin-top:{self.px(8)}px; margin-bottom:0">{escape(text)}</p>' for text in paragraphs
             ]
         self._text.setHtml("".join(parts))
+
+
+def _house_rules(agreed: str) -> tuple[str, tuple[str, ...]]:
+    """What a table may agree on besides, and what this one has agreed on."""
+    usual = QCoreApplication.translate(
+        "RulesHelp",
+        "Some tables give clues in writing only, so that nothing is hummed, danced or mimed; some allow two words a "
+        "clue at most. Both can be chosen for a new game. A longer clue is marked, and the table decides.",
+    )
+    none = QCoreApplication.translate("RulesHelp", "This table plays without house rules.")
+    return QCoreApplication.translate("RulesHelp", "House rules"), (usual, agreed or none)
 
 
 def _chapters() -> tuple[tuple[str, tuple[str, ...]], ...]:

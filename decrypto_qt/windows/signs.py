@@ -18,5 +18,7 @@ ICONS: Final = {
     Sign.HOURGLASS: Icon.HOURGLASS,
     Sign.RING: Icon.RINGS,
     Sign.CARD: Icon.EYE,
+    Sign.PAUSE: Icon.PAUSE,
+    Sign.PENCIL: Icon.PENCIL,
 }
 TOKEN_KINDS: Final = {Coin.INTERCEPTION: TokenKind.INTERCEPTION, Coin.MISCOMMUNICATION: TokenKind.MISCOMMUNICATION}

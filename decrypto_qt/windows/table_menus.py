@@ -36,7 +36,9 @@ class MenuState:
         over: whether a game stands there that is over.
         resumable: whether a game lies on disk that can be gone on with.
         paused: whether the game stands still.
-        undo: what the table could take back, by its name; empty for nothing.
+        undo: what could be taken back, by its name; empty for nothing.
+        redo: what could be given again, by its name; empty for nothing.
+        evening: the score of the evening, as a sentence; empty before the first result.
         next_step: whether the tray has a next step that can be pressed; the window itself knows.
         redraw: the teams whose code card can be drawn anew, since it was seen; the window itself knows.
         between_rounds: whether players may come and go; the window itself knows.
@@ -50,6 +52,8 @@ class MenuState:
     resumable: bool = False
     paused: bool = False
     undo: str = ""
+    redo: str = ""
+    evening: str = ""
     next_step: bool = False
     redraw: frozenset[Team] = frozenset()
     between_rounds: bool = False
@@ -66,7 +70,8 @@ class TableMenus(QObject):
         resume_asked: Game, go on with the game on disk.
         open_record_asked: Game, open a record.
         export_record_asked: Game, export the record of a game that is over.
-        take_back_asked: Game, take back the table's last entry.
+        take_back_asked: Game, take back the last entry.
+        give_again_asked: Game, give again what was taken back.
         next_step_asked: Game, the tray's next step.
         redraw_asked: Game, a team's code card was seen; carries the team.
         players_asked: Game, players come or go.
@@ -77,6 +82,7 @@ class TableMenus(QObject):
         swap_asked: Screens, exchange both teams' monitors.
         monitor_chosen: Screens; carries a team and a monitor's key, `DOCKED` for the table window.
         cover_asked: Screens, cover everything.
+        cover_one_asked: Screens, cover one; carries the team.
         language_chosen: View; carries a language tag, empty for the machine's.
         text_size_chosen: View; carries per cent.
         film_tint_chosen: View; carries a `FilmTint`.
@@ -93,6 +99,7 @@ class TableMenus(QObject):
     open_record_asked = Signal()
     export_record_asked = Signal()
     take_back_asked = Signal()
+    give_again_asked = Signal()
     next_step_asked = Signal()
     redraw_asked = Signal(object)
     players_asked = Signal()
@@ -103,6 +110,7 @@ class TableMenus(QObject):
     swap_asked = Signal()
     monitor_chosen = Signal(object, str)
     cover_asked = Signal()
+    cover_one_asked = Signal(object)
     language_chosen = Signal(str)
     text_size_chosen = Signal(int)
     film_tint_chosen = Signal(object)
@@ -184,12 +192,14 @@ class TableMenus(QObject):
         game.addSeparator()
         self._add(game, "next-step", self.next_step_asked.emit, "Ctrl+Return")
         self._add(game, "take-back", self.take_back_asked.emit, QKeySequence.StandardKey.Undo)
+        self._add(game, "give-again", self.give_again_asked.emit, QKeySequence.StandardKey.Redo)
         for team in Team:
             self._add(game, f"redraw-{team.value}", lambda team=team: self.redraw_asked.emit(team))
         self._add(game, "players", self.players_asked.emit)
         self._add(game, "pause", self.pause_toggled, "F9", checkable=True)
         self._add(game, "abandon", self.abandon_asked.emit)
         game.addSeparator()
+        self._add(game, "evening", lambda: None)
         self._add(game, "quit", self.quit_asked.emit, "Ctrl+Q")
         self._add(screens, "identify", self.identify_asked.emit)
         screens.addMenu(self._submenus["white-monitor"])
@@ -200,6 +210,8 @@ class TableMenus(QObject):
             self._add(screens, f"dock-{team.value}", lambda team=team: self._dock(team))
         screens.addSeparator()
         self._add(screens, "cover", self.cover_asked.emit, "F8")
+        for team in Team:
+            self._add(screens, f"cover-{team.value}", lambda team=team: self.cover_one_asked.emit(team))
         for name in ("language", "text-size", "film", "colours"):
             view.addMenu(self._submenus[name])
         view.addSeparator()
@@ -299,6 +311,8 @@ class TableMenus(QObject):
             "export-record": state.over,
             "next-step": state.next_step,
             "take-back": bool(state.undo),
+            "give-again": bool(state.redo),
+            "evening": False,
             "redraw-white": Team.WHITE in state.redraw,
             "redraw-black": Team.BLACK in state.redraw,
             "players": state.between_rounds,
@@ -307,9 +321,12 @@ class TableMenus(QObject):
             "identify": bool(state.monitors),
             "swap": any(state.assigned.get(team, DOCKED) != DOCKED for team in Team),
             "cover": state.in_play or state.over,
+            "cover-white": state.in_play or state.over,
+            "cover-black": state.in_play or state.over,
         }
         for name, value in enabled.items():
             self._actions[name].setEnabled(value)
+        self._actions["evening"].setVisible(bool(state.evening))
         for team in Team:
             docked = state.assigned.get(team, DOCKED) == DOCKED
             taken = state.assigned.get(team.other, DOCKED)
@@ -359,6 +376,7 @@ class TableMenus(QObject):
         state = self._state
         docked = {team: state.assigned.get(team, DOCKED) == DOCKED for team in Team}
         undo = state.undo.replace("&", "&&") or QCoreApplication.translate("TableMenus", "&Take back")
+        redo = state.redo.replace("&", "&&") or QCoreApplication.translate("TableMenus", "&Give again")
         in_window = QCoreApplication.translate("TableMenus", "In this window")
         return {
             "new-game": QCoreApplication.translate("TableMenus", "&New game…"),
@@ -367,6 +385,9 @@ class TableMenus(QObject):
             "export-record": QCoreApplication.translate("TableMenus", "&Export the record…"),
             "next-step": QCoreApplication.translate("TableMenus", "Ne&xt step"),
             "take-back": undo,
+            "give-again": redo,
+            "evening": state.evening.replace("&", "&&")
+            or QCoreApplication.translate("TableMenus", "This evening: no game has ended"),
             "redraw-white": QCoreApplication.translate("TableMenus", "&White’s code card was seen…"),
             "redraw-black": QCoreApplication.translate("TableMenus", "&Black’s code card was seen…"),
             "players": QCoreApplication.translate("TableMenus", "P&layers come or go…"),
@@ -376,6 +397,8 @@ class TableMenus(QObject):
             "identify": QCoreApplication.translate("TableMenus", "&Identify the monitors"),
             "swap": QCoreApplication.translate("TableMenus", "&Swap the screens"),
             "cover": QCoreApplication.translate("TableMenus", "&Cover everything"),
+            "cover-white": QCoreApplication.translate("TableMenus", "Co&ver White’s screen"),
+            "cover-black": QCoreApplication.translate("TableMenus", "Cove&r Black’s screen"),
             "plain-cards": QCoreApplication.translate("TableMenus", "&Plain cards"),
             "reduced-motion": QCoreApplication.translate("TableMenus", "&Reduced motion"),
             "full-screen": QCoreApplication.translate("TableMenus", "Full &screen"),

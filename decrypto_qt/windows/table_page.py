@@ -25,11 +25,12 @@ from decrypto_qt.models.table_tray import (
     code_title,
     doings,
     doings_title,
+    looking_tray,
     table_tray,
     wells_due,
 )
 from decrypto_qt.models.tray import Local, RowState, rows_of
-from decrypto_qt.models.words import code_text, of_team, outcome_text, reason_text, team_name
+from decrypto_qt.models.words import code_text, evening_text, of_team, outcome_text, reason_text, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep, StruckClue, TextClue, TimerMode
@@ -114,6 +115,7 @@ class TablePage(LookWidget):
         resume_asked: the game on disk is to be gone on with.
         open_record_asked: a record is to be opened.
         rematch_asked: another game, colours exchanged.
+        players_asked: players come or go.
         go_on_asked: the game that stands still is to go on.
         step_changed: whether there is a next step to press is another.
     """
@@ -122,6 +124,7 @@ class TablePage(LookWidget):
     resume_asked = Signal()
     open_record_asked = Signal()
     rematch_asked = Signal()
+    players_asked = Signal()
     go_on_asked = Signal()
     step_changed = Signal()
 
@@ -137,8 +140,8 @@ class TablePage(LookWidget):
         self._resumable = False
         self._correcting = False
         self._keywords_shown = False
+        self._looking: int | None = None
         self._scale = 1.0
-        self._accepted: set[tuple[int, Team, int]] = set()
         self._half_shown: tuple[int, Team] | None = None
         self._main: TableStep | None = None
         self._boards = {team: BoardWidget(team, self) for team in Team}
@@ -167,6 +170,12 @@ class TablePage(LookWidget):
         self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
         self._correct.set_icon(Icon.PENCIL)
         self._correct.set_label_sizes((38, 34, 32, 30))
+        self._players = self._button(ButtonKind.PLAIN, self.players_asked.emit)
+        self._players.set_label_sizes((38, 34, 32, 30))
+        self._look_end = self._button(ButtonKind.PLAIN, lambda: self.look_at(None))
+        self._look_end.set_icon(Icon.TICK)
+        self._look_end.set_label_sizes((38, 34, 32, 30))
+        self._look_through = self._button(ButtonKind.PLAIN, lambda: self.look_at(0))
         self._spots = {(team, number): self._spot(team, number) for team in Team for number in range(3)}
         self._answer_tiles = {
             (team, number): self._button(ButtonKind.PLAIN, lambda team=team, n=number: self._accept_entry(team, n))
@@ -188,6 +197,10 @@ class TablePage(LookWidget):
         self._steps = {right: ActionButton(ButtonKind.MAIN, "", self._tray) for right in (False, True)}
         for button in self._steps.values():
             button.clicked.connect(lambda _checked=False: self.press_step())
+        self._looks = {way: ActionButton(ButtonKind.PLAIN, "", self._tray) for way in (-1, 1)}
+        for way, button in self._looks.items():
+            button.clicked.connect(lambda _checked=False, way=way: self._look_on(way))
+            button.hide()
         for button in self.findChildren(ActionButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -252,6 +265,34 @@ class TablePage(LookWidget):
         return self._correct
 
     @property
+    def players_button(self) -> ActionButton:
+        """The tile that lets players come and go, between two rounds."""
+        return self._players
+
+    @property
+    def look_button(self) -> ActionButton:
+        """The tile that steps through the game once it is over."""
+        return self._look_through
+
+    @property
+    def look_end_button(self) -> ActionButton:
+        """The tile that ends stepping through the game."""
+        return self._look_end
+
+    def look_step_button(self, way: int) -> ActionButton:
+        """The button to the code before (-1) or after (1) while the game is stepped through."""
+        return self._looks[way]
+
+    def look_at(self, place: int | None) -> None:
+        """Step to a code of the game that is over, counted from 0, or back to its outcome."""
+        self._looking = place
+        self.refresh()
+
+    def _look_on(self, way: int) -> None:
+        if self._looking is not None:
+            self.look_at(self._looking + way)
+
+    @property
     def keywords_button(self) -> ActionButton:
         """The tile that shows all keywords after a game."""
         return self._show_keywords
@@ -295,6 +336,10 @@ class TablePage(LookWidget):
     def press_step(self) -> None:
         """Do the next step, as its button does."""
         step = self._main
+        if self._looking is not None:
+            if self._looks[1].isEnabled():
+                self._look_on(1)
+            return
         if step is None or not step.enabled:
             return
         match step.action:
@@ -340,7 +385,7 @@ class TablePage(LookWidget):
         self._lay(Paper.WELCOME)
         self._half_shown = None
         self._correcting = self._keywords_shown = False
-        self._accepted.clear()
+        self._looking = None
         self._card.cover()
         self._fields.clear()
         for team, board in self._boards.items():
@@ -384,6 +429,12 @@ class TablePage(LookWidget):
             self._fields.clear()
         if table.phase not in (Phase.FINISHED, Phase.ABANDONED):
             self._keywords_shown = False
+            self._looking = None
+        played = _played(table)
+        if self._looking is not None:
+            self._looking = max(0, min(self._looking, len(played) - 1)) if played else None
+        if self._looking is not None:
+            half = played[self._looking]
         self._lay(self._paper_for(table))
         self._show_boards(table)
         self._show_sand(views)
@@ -402,7 +453,7 @@ class TablePage(LookWidget):
         if table.phase is Phase.KEYWORD_REVEAL:
             return Paper.ANSWERS
         if table.phase in (Phase.FINISHED, Phase.ABANDONED):
-            return Paper.OUTCOME
+            return Paper.OUTCOME if self._looking is None else Paper.CODE
         if table.phase in _STATUS_PHASES or table.active_half is None:
             return Paper.STATUS
         return Paper.CODE
@@ -421,7 +472,9 @@ class TablePage(LookWidget):
             coins = [coin for owner, coin in due if owner is team]
             board.set_ringed(TOKEN_KINDS[coins[0]] if coins else None)
         self._round.set_word(QCoreApplication.translate("TablePage", "Round"))
-        self._round.set_round(table.round_number, table.last_round)
+        played = _played(table)
+        number = table.round_number if self._looking is None else played[self._looking].round_number
+        self._round.set_round(number, table.last_round)
 
     def _show_sand(self, views: Views) -> None:
         table = views.table
@@ -455,8 +508,6 @@ class TablePage(LookWidget):
         note = row.note
         if row.struck:
             note = QCoreApplication.translate("TablePage", "struck")
-        elif (half.round_number, half.owner, number) in self._accepted:
-            note = ""
         return PaperRow(
             text=row.text,
             note=note,
@@ -466,18 +517,21 @@ class TablePage(LookWidget):
         )
 
     def _show_fields(self, table: TableView, half: HalfView, rows: tuple[RowState, ...]) -> None:
-        legal = c.HearClue in legal_kinds(table, Actor.TABLE)
-        if not legal or table.phase is Phase.READ:
+        kinds = legal_kinds(table, Actor.TABLE)
+        may_hear, may_strike, may_accept = c.HearClue in kinds, c.StrikeClue in kinds, c.AcceptClue in kinds
+        legal = may_hear or may_strike or may_accept
+        writes = may_hear and table.phase is Phase.READ
+        if not legal or writes:
             self._correcting = False
-        shown = legal and (table.phase is Phase.READ or self._correcting)
-        may_strike = c.StrikeClue in legal_kinds(table, Actor.TABLE)
+        shown = legal and (writes or self._correcting)
+        self._fields.set_read_only(not may_hear)
+        self._fields.set_performances_offered(not table.house_rules.writing_only)
         for number, (clue, row) in enumerate(zip(half.clues, rows, strict=True)):
             if clue is not None:
                 self._fields.set_value(number, entry_of(clue))
             struck = isinstance(clue, StruckClue)
-            accepted = (half.round_number, half.owner, number) in self._accepted
-            note = QCoreApplication.translate("TablePage", "struck") if struck else "" if accepted else row.note
-            self._fields.set_note(number, note, acceptable=bool(row.note) and not struck and not accepted)
+            note = QCoreApplication.translate("TablePage", "struck") if struck else row.note
+            self._fields.set_note(number, note, acceptable=bool(row.note) and not struck and may_accept)
             self._fields.set_struck(number, struck)
             self._fields.set_strikeable(number, may_strike and isinstance(clue, TextClue))
         self._fields.set_names(
@@ -488,7 +542,7 @@ class TablePage(LookWidget):
         self._fields.setVisible(shown)
         self._fields.set_kinds_shown(not self._correcting)
         self._code_paper.set_clues_shown(not shown)
-        may_correct = c.CorrectGuess in legal_kinds(table, Actor.TABLE)
+        may_correct = c.CorrectGuess in kinds
         for (team, number), spot in self._spots.items():
             guess = half.decode if team is half.owner else half.intercept
             spot.setVisible(shown and may_correct and _guess(half, team, number) is not None and guess is not None)
@@ -499,7 +553,7 @@ class TablePage(LookWidget):
                     QCoreApplication.translate("TablePage", "Black’s digit {n} is wrong: another"),
                 ).format(n=number + 1)
             )
-        offered = legal and table.phase is not Phase.READ
+        offered = legal and not writes
         self._correct.setVisible(offered)
         label = QCoreApplication.translate("TablePage", "Correct")
         if self._correcting:
@@ -507,6 +561,12 @@ class TablePage(LookWidget):
         self._correct.set_label(label)
         self._correct.set_icon(Icon.TICK if self._correcting else Icon.PENCIL)
         self._correct.set_ground(half.owner)
+        self._players.setVisible(c.ChangePlayers in kinds and table.phase is Phase.ROUND_OVER)
+        self._players.set_label(QCoreApplication.translate("TablePage", "Players"))
+        self._players.set_ground(half.owner)
+        self._look_end.setVisible(self._looking is not None)
+        self._look_end.set_label(QCoreApplication.translate("TablePage", "Done"))
+        self._look_end.set_ground(half.owner)
 
     def _show_answers(self, table: TableView) -> None:
         for team, made in fill_answers(self._answers_paper, table).items():
@@ -536,7 +596,10 @@ class TablePage(LookWidget):
             if winner is not None and table.team(winner).name:
                 reason = f"{table.team(winner).name}. {reason}"
         paper.set_headline(headline, winner)
+        views = self._session.views
         lines = [reason]
+        if views is not None and (score := evening_text(views.evening, table)):
+            lines.append(score)
         if self._keywords_shown:
             lines = self._after_game_lines()
         paper.set_lines(*lines)
@@ -545,6 +608,8 @@ class TablePage(LookWidget):
         if self._keywords_shown:
             label = QCoreApplication.translate("TablePage", "Hide the keywords")
         self._show_keywords.set_label(label)
+        self._look_through.set_label(QCoreApplication.translate("TablePage", "Step through the game"))
+        self._look_through.set_available(bool(_played(table)))
 
     def _after_game_lines(self) -> list[str]:
         everything = self._session.after_game()
@@ -573,9 +638,25 @@ class TablePage(LookWidget):
         if views is None:
             return
         tray = table_tray(views, self._fields.missing)
+        if self._looking is not None:
+            tray = looking_tray(views.table, _played(views.table)[self._looking])
+        self._show_looks(views.table)
         self._words.set_words(tray.headline, tray.line, [TOKEN_KINDS[coin] for coin in tray.coins], tray.team)
         self._show_step(tray.step)
         self._place_tray()
+
+    def _show_looks(self, table: TableView) -> None:
+        """The buttons to the code before and after; where there is no other they say so."""
+        labels = {
+            -1: QCoreApplication.translate("TablePage", "Back"),
+            1: QCoreApplication.translate("TablePage", "Next"),
+        }
+        last = len(_played(table)) - 1
+        for way, button in self._looks.items():
+            button.setVisible(self._looking is not None)
+            if self._looking is not None:
+                button.set_label(labels[way])
+                button.set_available(0 <= self._looking + way <= last)
 
     def _show_step(self, step: TableStep | None) -> None:
         before = self._main is not None and self._main.enabled
@@ -604,9 +685,7 @@ class TablePage(LookWidget):
         self._ask(c.StrikeClue(Actor.TABLE, row + 1))
 
     def _accept(self, row: int) -> None:
-        if self._half_shown is not None:
-            self._accepted.add((*self._half_shown, row))
-            self.refresh()
+        self._ask(c.AcceptClue(Actor.TABLE, row + 1))
 
     def _toggle_correcting(self) -> None:
         if self._correcting:
@@ -721,10 +800,12 @@ class TablePage(LookWidget):
         down = self._card.y() - paper.y()
         centres = self._card.row_centres()
         paper.set_row_centres((centres[0] + down, centres[1] + down, centres[2] + down))
-        paper.set_tool_room(0.0 if self._correct.isHidden() or not shown else 216 * u)
+        tools = (self._correct, self._players, self._look_end)
+        paper.set_tool_room(216 * u if shown and any(not tool.isHidden() for tool in tools) else 0.0)
         tool = paper.tool_rect().translated(paper.pos())
-        self._correct.set_unit(_SMALL_UNIT * u)
-        self._correct.set_face_geometry(tool)
+        for tile in (self._correct, self._players, self._look_end):
+            tile.set_unit(_SMALL_UNIT * u)
+            tile.set_face_geometry(tool)
         pitch = centres[1] - centres[0]
         fields = (paper.narrow_fields_rect() if self._correcting else paper.fields_rect()).translated(paper.pos())
         middle = self._card.y() + centres[1]
@@ -737,7 +818,8 @@ class TablePage(LookWidget):
                 spot.hide()
         if not shown:
             self._fields.hide()
-            self._correct.hide()
+            for tile in tools:
+                tile.hide()
 
     def _place_buttons(self) -> None:
         u = self.unit
@@ -748,8 +830,9 @@ class TablePage(LookWidget):
         self._open_record.setVisible(welcome)
         self._another_game.setVisible(outcome)
         self._show_keywords.setVisible(outcome)
+        self._look_through.setVisible(outcome)
         self._row([self._new_game, self._resume, self._open_record], foot)
-        self._row([self._another_game, self._show_keywords], foot)
+        self._row([self._another_game, self._show_keywords, self._look_through], foot)
         for (team, number), tile in self._answer_tiles.items():
             tile.set_unit(0.5 * u)
             place = self._answers_paper.tile_rect(team, number).translated(self._answers_paper.pos())
@@ -785,7 +868,18 @@ class TablePage(LookWidget):
             button.set_face_geometry(seats[at_right])
             if not button.isHidden():
                 until = seats[at_right].left() - 24 * u
+        for way, button in self._looks.items():
+            button.set_unit(_BUTTON_UNIT * u)
+            button.set_face_geometry(seats[way > 0])
+            if not button.isHidden():
+                until = seats[False].left() - 24 * u
         self._words.setGeometry(QRectF(34 * u, lip, max(1.0, until - 34 * u), self._tray.height() - lip).toRect())
+
+
+def _played(table: TableView) -> tuple[HalfView, ...]:
+    """The codes of which clues were read, in the order in which they were played."""
+    now = tuple(half for half in (table.white_half, table.black_half) if half is not None)
+    return tuple(half for half in (*table.past, *now) if not half.none_read)
 
 
 def _guess(half: HalfView, team: Team, number: int) -> PaperGuess | None:

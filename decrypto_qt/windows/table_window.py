@@ -147,7 +147,8 @@ class TableWindow(QMainWindow):
         menus.next_step_asked.connect(page.press_step)
         menus.full_screen_toggled.connect(self._set_full_screen)
         menus.redraw_asked.connect(self._ask_redraw)
-        menus.players_asked.connect(self._ask_players)
+        menus.players_asked.connect(self.ask_players)
+        page.players_asked.connect(self.ask_players)
         self.tabs.chosen.connect(self.show_page)
         self.messages.dismissed.connect(self._place)
 
@@ -355,7 +356,8 @@ class TableWindow(QMainWindow):
             lambda yes: self._session.ask(DrawCardAnew(Actor.TABLE, team)) if yes else None,
         )
 
-    def _ask_players(self) -> None:
+    def ask_players(self) -> None:
+        """Show who plays, so that players can come and go."""
         from decrypto_qt.rules.teams import Team  # noqa: PLC0415 - after the first paint
         from decrypto_qt.windows.players import PlayersDialog  # noqa: PLC0415
 

@@ -32,6 +32,7 @@ class TeamLayout:
         card_caption: whether there is place for the card's caption.
         sand: the sand timer; empty where it has no place.
         look_away: the warning while the card is open.
+        talk: the panel for what is talked about beside the next step; over the sheet, never over the tray.
         tray: the tray.
         head: headline and control.
         rows: pads, fields or rows.
@@ -48,6 +49,7 @@ class TeamLayout:
     card_caption: bool
     sand: QRectF
     look_away: QRectF
+    talk: QRectF
     tray: QRectF
     head: QRectF
     rows: QRectF
@@ -138,6 +140,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card_caption=not encrypting,
         sand=sand,
         look_away=at(0.335, 0.36, 0.755, 0.69),
+        talk=at(0.1, 0.328, 0.9, 0.708),
         tray=at(0.0, 0.71, 1.0, 1.0),
         head=head,
         rows=rows,
@@ -191,6 +194,7 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card_caption=False,
         sand=sand,
         look_away=at(0.31, 0.335, 0.71, 0.5) if encrypting else QRectF(),
+        talk=at(0.03, 0.32, 0.97, 0.672),
         tray=at(0.0, 0.676, 1.0, 1.0),
         head=head,
         rows=rows,

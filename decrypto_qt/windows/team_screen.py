@@ -18,11 +18,34 @@ from decrypto_qt.game.requests import TurnSandTimer
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.sheet_pages import sheet_page, side_at_stake
 from decrypto_qt.models.table_tray import wells_due
-from decrypto_qt.models.tray import Body, ButtonState, Held, Local, Seat, Sign, Style, TrayState, phase_text, tray_of
+from decrypto_qt.models.talk import (
+    CLOSED,
+    TalkButton,
+    TalkLocal,
+    TalkState,
+    guess_read,
+    kind_of,
+    talk_of,
+    talk_page,
+    tray_while_talking,
+)
+from decrypto_qt.models.tray import (
+    Body,
+    ButtonState,
+    Held,
+    Local,
+    Seat,
+    Sign,
+    Style,
+    TalkPage,
+    TrayState,
+    phase_text,
+    tray_of,
+)
 from decrypto_qt.models.words import team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, TimerMode
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, StruckClue, TextClue, TimerMode
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.aside import AsideWidget
@@ -47,6 +70,7 @@ from decrypto_qt.windows.answers import fill_answers
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
+from decrypto_qt.windows.talk_panel import TalkPanel
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 
 _KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
@@ -89,6 +113,8 @@ class TeamScreen(QWidget):
         self._entries: tuple[str, ...] = ("", "", "", "")
         self._stage: object = None
         self._side: Team | None = None
+        self._wanted = TalkPage.CLOSED
+        self._talk = CLOSED
         self._tray = TrayState(Body.CLOSED, "")
         self._layout: TeamLayout | None = None
         self._ground: QPixmap | None = None
@@ -124,6 +150,16 @@ class TeamScreen(QWidget):
         self.fields.changed.connect(self._fields_changed)
         self.entries = EntryRowsWidget(4, team=team, secret=True, routed=True, parent=self)
         self.entries.changed.connect(self._entries_changed)
+        self.fields.strike_clicked.connect(lambda row: self._ask_clue(c.StrikeClue, row))
+        self.fields.accept_clicked.connect(lambda row: self._ask_clue(c.AcceptClue, row))
+        self.talk = TalkPanel(team, self)
+        self.talk.pressed.connect(self._talk_pressed)
+        self.more = ActionButton(ButtonKind.TEAM, parent=self)
+        self.more.set_team(team)
+        self.more.set_icon(Icon.MORE)
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more.setObjectName("more")
+        self.more.clicked.connect(lambda _checked=False: self.toggle_talk())
         self.hold = HoldButton(parent=self)
         self.hold.held.connect(self._card_held)
         self.hold.released.connect(self._card_released)
@@ -154,6 +190,7 @@ class TeamScreen(QWidget):
     def forget(self) -> None:
         """Drop every secret from the widgets before returning."""
         self._open = False
+        self._wanted = TalkPage.CLOSED
         self.hold.let_go()
         self._close_card()
         self.film.forget()
@@ -168,8 +205,20 @@ class TeamScreen(QWidget):
         self._refresh()
 
     def button(self, name: str) -> ActionButton | None:
-        """The button of that name, if the tray offers it."""
-        return next((b for b in self.buttons.values() if b.objectName() == name and not b.isHidden()), None)
+        """The button of that name, if the tray or the panel offers it."""
+        in_tray = (b for b in self.buttons.values() if b.objectName() == name and not b.isHidden())
+        return next(in_tray, None) or (None if self.talk.isHidden() else self.talk.button(name))
+
+    @property
+    def talk_state(self) -> TalkState:
+        """What the panel says and offers."""
+        return self._talk
+
+    def toggle_talk(self) -> None:
+        """Open the panel for what is talked about beside the next step, or close it."""
+        self.touched.emit()
+        if self._open:
+            self._turn_to(TalkPage.MENU if self._talk.page is TalkPage.CLOSED else TalkPage.CLOSED)
 
     def start_over(self) -> None:
         """Another game begins: what was chosen or typed in the one before is gone."""
@@ -195,8 +244,9 @@ class TeamScreen(QWidget):
         self.card.set_reduced_motion(reduced)
         self.sand.set_reduced_motion(reduced)
         self.sheet.set_reduced_motion(reduced)
-        for button in (*self.buttons.values(), self.hold):
+        for button in (*self.buttons.values(), self.hold, self.more):
             button.set_motion(not reduced)
+        self.talk.set_motion(not reduced)
 
     # Views -----------------------------------------------------------------------------------------------------------
 
@@ -217,11 +267,8 @@ class TeamScreen(QWidget):
             self.film.forget()
             return
         self._begin_stage(view)
-        held = Held(
-            digits_missing=sum(digit is None for digit in self._digits),
-            fields_missing=self._fields_missing(view),
-        )
-        self._tray = tray_of(views, held)
+        self._show_talk(views)
+        self._tray = self._tray_of(views, view)
         self._show_strip(view)
         self._show_film(view)
         self._show_sheet(view)
@@ -229,6 +276,80 @@ class TeamScreen(QWidget):
         self._show_objects(views, view)
         self._show_tray(view)
         self._place()
+
+    def _tray_of(self, views: Views, view: TeamView) -> TrayState:
+        """What the tray offers by what the screen holds."""
+        held = Held(
+            digits_missing=sum(digit is None for digit in self._digits),
+            fields_missing=self._fields_missing(view),
+            page=self._talk.page,
+        )
+        return tray_while_talking(view, held) or tray_of(views, held)
+
+    def _show_talk(self, views: Views) -> None:
+        page = talk_page(views, self._wanted)
+        if page is not self._wanted and page not in (TalkPage.QUESTION, TalkPage.WAITING):
+            self._leave_page()
+            self._wanted = page
+        before = self._talk.page
+        self._talk = talk_of(views, page, self._digits)
+        if before is not page:
+            self._set_current(None)
+        self.talk.set_state(self._talk)
+        self.more.setAccessibleName(QCoreApplication.translate("TeamScreen", "Corrections, cover, pause"))
+
+    def _turn_to(self, page: TalkPage) -> None:
+        """Another page of the panel; what was chosen on the one before is gone."""
+        views = self._session.views
+        if views is None:
+            return
+        self._leave_page()
+        self._close_card()
+        self.hold.let_go()
+        self._wanted = page
+        if kind_of(page) is not None:
+            self._digits = guess_read(views.table, page) or _NO_DIGITS
+            self.pad.set_start(self._chance.randrange(3), self._chance.randrange(1, 5))
+        self._refresh()
+
+    def _leave_page(self) -> None:
+        if kind_of(self._wanted) is not None:
+            self._digits = _NO_DIGITS
+        self._wanted = TalkPage.CLOSED
+
+    def _talk_pressed(self, button: object) -> None:
+        self.touched.emit()
+        if not self._open or not isinstance(button, TalkButton):
+            return
+        action = button.action
+        match action:
+            case TalkPage():
+                self._turn_to(action)
+            case TalkLocal.ASK_CORRECTION:
+                self._ask_correction()
+            case TalkLocal.END_CLUES:
+                self._commit_fields()
+                self._turn_to(TalkPage.CLOSED)
+            case Local():
+                self._turn_to(TalkPage.CLOSED)
+                self.local_asked.emit(action)
+            case _:
+                self._turn_to(TalkPage.CLOSED)
+                self._session.ask(action)
+
+    def _ask_correction(self) -> None:
+        kind = kind_of(self._talk.page)
+        first, second, third = self._digits
+        if kind is None or first is None or second is None or third is None:
+            return
+        asked = c.ProposeCorrection(Actor.of(self._team), kind, Code((first, second, third)))
+        self._turn_to(TalkPage.CLOSED)
+        self._session.ask(asked)
+
+    def _ask_clue(self, command: type[c.StrikeClue | c.AcceptClue], row: int) -> None:
+        self.touched.emit()
+        if self._open:
+            self._session.ask(command(Actor.of(self._team), row + 1))
 
     def _begin_stage(self, view: TeamView) -> None:
         """What was chosen or typed belongs to one code at stake; with the next one it starts empty."""
@@ -239,6 +360,7 @@ class TeamScreen(QWidget):
         self._stage = stage
         self._side = None
         self._digits = _NO_DIGITS
+        self._wanted = TalkPage.CLOSED
         self._set_current(None)
         if table.phase is Phase.GUESS:
             self.pad.set_start(self._chance.randrange(3), self._chance.randrange(1, 5))
@@ -330,9 +452,18 @@ class TeamScreen(QWidget):
                     [row.code for row in state.rows],
                 )
         if state.body is Body.FIELDS and view.table.active_half is not None:
+            legal = legal_kinds(view.table, Actor.of(self._team))
             for row, clue in enumerate(view.table.active_half.clues):
                 self.fields.set_value(row, entry_of(clue))
-                self.fields.set_note(row, notes[row])
+                struck = isinstance(clue, StruckClue)
+                note = QCoreApplication.translate("TablePage", "struck") if struck else notes[row]
+                acceptable = bool(notes[row]) and not struck and c.AcceptClue in legal
+                self.fields.set_note(row, note, acceptable=acceptable)
+                self.fields.set_struck(row, struck)
+                self.fields.set_strikeable(row, c.StrikeClue in legal and isinstance(clue, TextClue))
+            self.fields.set_read_only(c.HearClue not in legal)
+            self.fields.set_kinds_shown(c.HearClue in legal and self._talk.page is not TalkPage.CLUES)
+            self.fields.set_performances_offered(not view.table.house_rules.writing_only)
         if state.body is Body.ENTRIES and self._open:
             for row, text in enumerate(self._entries):
                 self.entries.set_value(row, Entry(text))
@@ -395,6 +526,9 @@ class TeamScreen(QWidget):
         self._put(self.sand, layout.sand)
         self._put(self.look_away, layout.look_away if open_card else QRectF())
         self.sheet.setVisible(not open_card and not self._answers_open)
+        self._put(self.talk, layout.talk if self._talk.page is not TalkPage.CLOSED else QRectF())
+        self.talk.raise_()
+        self._place_more(layout)
         self._put_face(self.answers, layout.sheet, shown=self._answers_open)
         self.tray.setGeometry(layout.tray.toAlignedRect())
         self.closed_tray.setGeometry(layout.tray.toAlignedRect())
@@ -410,6 +544,15 @@ class TeamScreen(QWidget):
             button.set_face_geometry(layout.seats.get(seat, QRectF(0, 0, 1, 1)))
         self.hold.set_face_geometry(layout.seats[Seat.LEFT])
         self.update()
+
+    def _place_more(self, layout: TeamLayout) -> None:
+        unit = layout.unit
+        self.more.set_unit(0.8 * unit)
+        self.strip.set_tool_room(108 * unit)
+        place = self.strip.tool_rect().translated(self.strip.pos())
+        high = min(place.height(), 76 * unit)
+        self.more.set_face_geometry(QRectF(place.left(), place.center().y() - high / 2 - 3 * unit, place.width(), high))
+        self.more.show()
 
     def _aside_rect(self, layout: TeamLayout) -> QRectF:
         """The place of the words beside the rows: where no button is, or where the rows would be."""
@@ -451,7 +594,10 @@ class TeamScreen(QWidget):
             self.fields,
             self.entries,
             self.hold,
+            self.talk,
+            self.more,
             *self.buttons.values(),
+            *self.talk.buttons,
         ]
 
     @override
@@ -520,7 +666,7 @@ class TeamScreen(QWidget):
                 self._session.ask(c.LockKeywords(Actor.of(self._team), (first, second, third, fourth)))
             case Local.HOLD_CARD:
                 pass
-            case Local.REMATCH | Local.NEW_GAME:
+            case _:
                 self.local_asked.emit(action)
 
     def _lock_guess(self) -> None:
@@ -533,15 +679,20 @@ class TeamScreen(QWidget):
         self._session.ask(c.LockGuess(Actor.of(self._team), kind, Code((first, second, third))))
 
     def _finish_clues(self) -> None:
+        if self._commit_fields():
+            self._session.ask(c.FinishReading(Actor.of(self._team)))
+
+    def _commit_fields(self) -> bool:
+        """Write down what the fields say; whether there are clues to be written down at all."""
         views = self._session.views
         half = None if views is None else views.table.active_half
         if half is None:
-            return
+            return False
         for position, (said, entry) in enumerate(zip(half.clues, self.fields.values(), strict=True), 1):
             typed = changed_clue(entry, said)
             if typed is not None:
                 self._session.ask(c.HearClue(Actor.of(self._team), position, typed))
-        self._session.ask(c.FinishReading(Actor.of(self._team)))
+        return True
 
     def _clue_committed(self, row: int, entry: Entry) -> None:
         self.touched.emit()
@@ -565,6 +716,10 @@ class TeamScreen(QWidget):
         if not self._open:
             return
         self._digits = digits
+        views = self._session.views
+        if views is not None and kind_of(self._talk.page) is not None:
+            self._talk = talk_of(views, self._talk.page, digits)
+            self.talk.set_state(self._talk)
         self._offer_anew()
         view = self._view()
         if view is not None:
@@ -575,8 +730,7 @@ class TeamScreen(QWidget):
         views, view = self._session.views, self._view()
         if views is None or view is None:
             return
-        missing = sum(digit is None for digit in self._digits)
-        self._tray = tray_of(views, Held(missing, self._fields_missing(view)))
+        self._tray = self._tray_of(views, view)
         self._show_buttons()
 
     def _turn_sand(self) -> None:
@@ -628,7 +782,15 @@ class TeamScreen(QWidget):
             return self._wants(event)
         self.touched.emit()
         pressed = event.type() == QEvent.Type.KeyPress
-        if not self.sheet.isHidden() and pressed and (self.sheet.writing is not None or _is_sheets(event)):
+        if pressed and Qt.Key(event.key()) is Qt.Key.Key_Escape and self._talk.page is not TalkPage.CLOSED:
+            self._turn_to(TalkPage.CLOSED)
+            return True
+        if (
+            self.talk.isHidden()
+            and not self.sheet.isHidden()
+            and pressed
+            and (self.sheet.writing is not None or _is_sheets(event))
+        ):
             return self.sheet.handle_key(event)
         controls = self._controls()
         if self._current is not None and self._current not in controls:
@@ -683,6 +845,10 @@ class TeamScreen(QWidget):
         found: list[QWidget] = [
             widget for widget in (self.pad, self.fields, self.entries) if not widget.isHidden() and widget.isEnabled()
         ]
+        if not self.talk.isHidden():
+            if self._tray.buttons or self._tray.body is Body.CLOSED:
+                found.clear()
+            return [*found, *(button for button in self.talk.buttons if not button.isHidden() and button.isEnabled())]
         if not self.hold.isHidden():
             found.append(self.hold)
         for seat in (
@@ -699,6 +865,7 @@ class TeamScreen(QWidget):
             button = self.buttons[seat]
             if not button.isHidden() and button.isEnabled():
                 found.append(button)
+        found.append(self.more)
         return found
 
     def _first(self, controls: list[QWidget]) -> QWidget:
@@ -706,6 +873,8 @@ class TeamScreen(QWidget):
         for widget in (self.pad, self.fields, self.entries):
             if widget in controls:
                 return widget
+        if not self.talk.isHidden():
+            return controls[0]
         main = next((b.seat for b in self._tray.buttons if b.style is Style.MAIN and b.enabled), None)
         if main is not None and self.buttons[main] in controls:
             return self.buttons[main]
@@ -722,7 +891,7 @@ class TeamScreen(QWidget):
     def _set_current(self, widget: QWidget | None) -> None:
         for pad_or_rows in (self.pad, self.fields, self.entries):
             pad_or_rows.set_current(pad_or_rows is widget)
-        for button in (self.hold, *self.buttons.values()):
+        for button in (self.hold, self.more, *self.buttons.values(), *self.talk.buttons):
             button.set_current(button is widget)
         self._current = widget
 

@@ -13,7 +13,8 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from decrypto_qt.models.session import Views
 from decrypto_qt.models.table_tray import table_tray
-from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TrayState, reveal_button, tray_of
+from decrypto_qt.models.talk import talk_of, talk_page
+from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TalkPage, TrayState, reveal_button, tray_of
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, Variant
 from decrypto_qt.rules.teams import Actor, Team
@@ -153,8 +154,15 @@ def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, se
             onward = [
                 button for team in Team for button in enabled(tray_of(views.screens[team], FILLED)) if confirms(button)
             ]
-            step = table_tray(Views(views.table), 0).step
+            if views.table.proposal is not None:
+                screen = views.screens[views.table.proposal.by.other]
+                page = talk_page(screen, TalkPage.CLOSED)
+                answers = talk_of(screen, page).buttons
+                assert [button.name for button in answers if button.enabled] == ["agree", "decline"]
+                assert not onward
+                continue
             assert onward, f"nobody at a screen has a next step in {views.table.phase}"
+            step = table_tray(Views(views.table), 0).step
             if step is not None and step.enabled and isinstance(step.action, c.COMMANDS):
                 one.do(step.action)
             for team in Team:

@@ -1,0 +1,159 @@
+"""The panel on a team's screen for what is talked about beside the next step: paper with a sentence and buttons.
+
+It lies where the sheet lies, never over the tray. What it says and offers is made elsewhere; it holds no secret.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from decrypto_qt.models.talk import CLOSED, TalkButton, TalkState
+from decrypto_qt.models.tray import Style
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import Depth, paint_shadow
+from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.type import Across, TypeRole, fit
+from decrypto_qt.windows.signs import ICONS
+
+_BUTTONS: Final = 6
+_MARGIN_U: Final = 24.0
+_PAD_U: Final = 34.0
+_GAP_U: Final = 20.0
+_RADIUS_U: Final = 22.0
+
+
+class TalkPanel(LookWidget):
+    """A headline, a sentence, and up to six buttons in rows of three (upright of two).
+
+    Signals:
+        pressed: a button was pressed; carries its `TalkButton`.
+    """
+
+    pressed = Signal(object)
+
+    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
+        """Make it closed.
+
+        Args:
+            team: whose screen it is on.
+            parent: the screen.
+        """
+        super().__init__(parent)
+        self._team = team
+        self._state = CLOSED
+        self.buttons: list[ActionButton] = []
+        for number in range(_BUTTONS):
+            button = ActionButton(ButtonKind.TEAM, "", self)
+            button.set_team(team)
+            # As on the rest of the screen, keys are routed.
+            button.setFocusPolicy(self.focusPolicy())
+            button.clicked.connect(lambda _checked=False, number=number: self._pressed(number))
+            button.hide()
+            self.buttons.append(button)
+        self.hide()
+
+    @property
+    def state(self) -> TalkState:
+        """What it says and offers."""
+        return self._state
+
+    def button(self, name: str) -> ActionButton | None:
+        """The button of that name, if it is offered."""
+        return next((b for b in self.buttons if b.objectName() == name and not b.isHidden()), None)
+
+    def set_state(self, state: TalkState) -> None:
+        """Say and offer this."""
+        self._state = state
+        self.setAccessibleName(" ".join(text for text in (state.headline, state.line) if text))
+        for number, button in enumerate(self.buttons):
+            offered = state.buttons[number] if number < len(state.buttons) else None
+            button.setObjectName("" if offered is None else offered.name)
+            if offered is None:
+                button.hide()
+                continue
+            button.set_kind(ButtonKind.MAIN if offered.style is Style.MAIN else ButtonKind.TEAM)
+            button.set_label(offered.text)
+            button.set_icon(None if offered.sign is None else ICONS[offered.sign])
+            button.set_available(offered.enabled, offered.detail)
+            button.show()
+        self._place()
+        self.update()
+
+    def set_motion(self, moving: bool) -> None:
+        """Let buttons be pressed down, or not."""
+        for button in self.buttons:
+            button.set_motion(moving)
+
+    def _pressed(self, number: int) -> None:
+        if number < len(self._state.buttons) and self._state.buttons[number].enabled:
+            offered: TalkButton = self._state.buttons[number]
+            self.pressed.emit(offered)
+
+    # Qt --------------------------------------------------------------------------------------------------------------
+
+    @override
+    def look_changed(self) -> None:
+        for button in self.buttons:
+            button.set_unit(self.unit)
+        self._place()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+        super().resizeEvent(event)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(round(1500 * self.unit), round(400 * self.unit))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette, u = self.palette_roles, self.unit
+        slip = self._slip()
+        outline = team_rect(slip, self._team, _RADIUS_U * u)
+        paint_shadow(painter, outline, Depth.PAPER, palette, u)
+        painter.fillPath(outline.translated(0, 3 * u), palette.team(self._team).edge.color())
+        painter.fillPath(outline, palette.paper.color())
+        painter.strokePath(
+            team_rect(inset(slip, 0.75 * u), self._team, _RADIUS_U * u), hairline(palette.soft.color(), 1.5 * u)
+        )
+        area = slip.adjusted(_PAD_U * u, 16 * u, -_PAD_U * u, 0)
+        headline = fit(self._state.headline, TypeRole.DISPLAY, (54, 48, 42, 36), u, area.width(), lines=1)
+        headline.draw(painter, QRectF(area.left(), area.top(), area.width(), 62 * u), palette.ink.color(), Across.LEFT)
+        if self._state.line:
+            line = fit(self._state.line, TypeRole.MEDIUM, (38, 34, 30, 26), u, area.width(), lines=2, height=86 * u)
+            place = QRectF(area.left(), area.top() + 64 * u, area.width(), self._line_high() - 4 * u)
+            line.draw(painter, place, palette.ink.color(), Across.LEFT)
+        painter.end()
+
+    # Places ----------------------------------------------------------------------------------------------------------
+
+    def _slip(self) -> QRectF:
+        margin = _MARGIN_U * self.unit
+        return QRectF(self.rect()).adjusted(margin, margin / 2, -margin, -margin)
+
+    def _line_high(self) -> float:
+        return (92 if self._state.line else 12) * self.unit
+
+    def _place(self) -> None:
+        u, slip = self.unit, self._slip()
+        columns = 3 if slip.width() > 1.6 * slip.height() else 2
+        top = slip.top() + 16 * u + 62 * u + self._line_high()
+        shown = [button for button in self.buttons if not button.isHidden()]
+        rows = max(1, -(-len(shown) // columns))
+        gap = _GAP_U * u
+        wide = (slip.width() - 2 * _PAD_U * u - (columns - 1) * gap) / columns
+        high = min(104 * u, (slip.bottom() - 22 * u - top - (rows - 1) * gap) / rows)
+        for number, button in enumerate(shown):
+            row, column = divmod(number, columns)
+            left = slip.left() + _PAD_U * u + column * (wide + gap)
+            button.set_face_geometry(QRectF(left, top + row * (high + gap), wide, high))
