@@ -359,6 +359,8 @@ class Player:
                 return None
 
     def _encrypt(self, table: TableView, team: Team, look: Callable[[str], None]) -> str:
+        from decrypto_qt.rules.decrypto.values import MISSING, ClueMode  # noqa: PLC0415
+
         half, wanted = table.half(team), self._stage.half(team)
         assert half is not None
         if not half.drawn:
@@ -367,8 +369,38 @@ class Player:
             return self._press_first(team, "draw")
         if not half.ready:
             self._hold(team, look)
+            if table.clue_mode is ClueMode.WRITTEN and wanted is not None:
+                self._write(team, wanted, look)
+            if wanted is not None and MISSING in wanted.clues:
+                return self._wait_for_the_sand(team)
             return self._press_first(team, "ready")
         return self._press_first(team, "turn-sand", "hand-over")
+
+    def _write(self, team: Team, wanted: HalfRecord, look: Callable[[str], None]) -> None:
+        """The encryptor writes its three clues; what the record says is missing stays empty."""
+        from decrypto_qt.app.hands import click, type_text  # noqa: PLC0415
+        from decrypto_qt.rules.decrypto.values import MISSING, PerformedClue, TextClue  # noqa: PLC0415
+        from decrypto_qt.windows.clue_entries import clue_of  # noqa: PLC0415
+
+        screen = self._program.screens[team]
+        rows = screen.desk.rows
+        for row, clue in enumerate(wanted.clues):
+            if isinstance(clue, TextClue | PerformedClue):
+                click(rows.field(row))
+                screen.set_keys_at(rows)
+                type_text(self._stage.window, clue.text if isinstance(clue, TextClue) else clue.note)
+            while clue is not MISSING and clue_of(rows.values()[row]) != clue:
+                click(rows.kind_tile(row))
+        self._stage.settle()
+        look(f"{team.value}-has-written")
+
+    def _wait_for_the_sand(self, team: Team) -> str:
+        """Where a clue is missing the sand ran out before: only who has the clocks can let it.
+
+        Raises:
+            UserError: the demo has none.
+        """
+        raise UserError(f"the demo cannot let the sand run out for {team.value}")
 
     def _hold(self, team: Team, look: Callable[[str], None]) -> None:
         from decrypto_qt.app.hands import press, release  # noqa: PLC0415
@@ -385,11 +417,13 @@ class Player:
         from PySide6.QtCore import Qt  # noqa: PLC0415
 
         from decrypto_qt.app.hands import key, type_text  # noqa: PLC0415
-        from decrypto_qt.rules.decrypto.values import TextClue  # noqa: PLC0415
+        from decrypto_qt.rules.decrypto.values import ClueMode, TextClue  # noqa: PLC0415
 
         half, wanted = table.active_half, self._stage.half(table.active)
         assert half is not None
         assert wanted is not None
+        if table.clue_mode is ClueMode.WRITTEN:
+            return self._press_main(team)
         missing = next((i for i, clue in enumerate(half.clues) if clue is None), None)
         if missing is None:
             return self._press_first(team, "finish-clues")

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
+from decrypto_qt.app.sand_watch import SandWatch
 from decrypto_qt.app.translators import Translators, available_languages, chosen_language
 from decrypto_qt.app.views import after_game, open_card, views_of
 from decrypto_qt.game.clock import SuspendWatch
@@ -157,6 +158,9 @@ class Program(QObject):
         self._dark = False
         self._is_closing = False
         self._touched: Team | None = None
+        self.sand_watch = SandWatch(self.host, now, self)
+        self.sand_watch.ran_out.connect(self._publish)
+        self.sand_watch.time_called.connect(self._call_time)
         self._connect()
         self._apply_view()
         self._suspend_watch = SuspendWatch.started(now(), _boot_time())
@@ -482,6 +486,7 @@ class Program(QObject):
             session.set_views(views_of(self.host, Actor.of(team)))
         self.router.target_changed()
         self._follow_turn()
+        self.sand_watch.follow()
         self._show_menus()
         for window in self.windows.values():
             window.refresh_cover()
@@ -497,6 +502,17 @@ class Program(QObject):
         for team in Team:
             self.windows[team].guard.set_paused(paused)
             self.docks[team].set_paused(paused)
+
+    def _call_time(self, team: Team) -> None:
+        """The sand has run out for a team that writes: what its fields hold is kept first, then it stands."""
+        self.screens[team].lock_writing()
+        self.host.ask(c.CallTime(Actor.TABLE, team), self._time_called)
+
+    def _time_called(self, answer: Answer) -> None:
+        if answer.problem is not None:
+            self._refused(answer)
+        if not answer.accepted:
+            self.sand_watch.try_again(later=answer.problem is not None)
 
     def _refused(self, answer: Answer) -> None:
         if answer.problem is not None:

@@ -27,6 +27,7 @@ def views_of(host: GameHost, viewer: Actor) -> Views | None:
         own=None if viewer.team is None else team_view(state, viewer.team),
         paused=game.running.paused,
         sand=host.sand(),
+        sand_out=host.sand_is_out(),
         undoable=game.undoable(viewer),
         redoable=game.running.redoable(viewer),
         evening=game.evening,

@@ -47,6 +47,7 @@ from decrypto_qt.game.running import Answer, OnAnswer, RunningGame, restored_log
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.events import Event, GameDealt, GuessLocked, KeywordExchanged
 from decrypto_qt.rules.decrypto.game import DECRYPTO
+from decrypto_qt.rules.decrypto.legal import is_strict, timed_team
 from decrypto_qt.rules.decrypto.record import Record
 from decrypto_qt.rules.decrypto.replay import play_record
 from decrypto_qt.rules.decrypto.state import GameState
@@ -269,6 +270,7 @@ class GameHost:
         if game is None or game.state is None:
             on_answer(Answer(refusal=Refusal.NO_GAME))
             return
+        moment = round(game.running.seconds, 3)
         match asked:
             case TakeBack(by) if game.undoable(by) is None:
                 on_answer(Answer(refusal=Refusal.NOTHING_TO_UNDO))
@@ -277,15 +279,17 @@ class GameHost:
             case GiveAgain(by):
                 game.running.redo(by, on_answer)
             case DrawCard(by):
-                game.running.do(c.DrawCode(by, self._draw()), on_answer)
+                game.running.do(c.DrawCode(by, self._draw(), moment), on_answer)
             case DrawCardAnew(by, team):
-                game.running.do(c.RedrawCode(by, team, self._draw()), on_answer)
+                game.running.do(c.RedrawCode(by, team, self._draw(), moment), on_answer)
             case AgreeToProposal(by):
                 proposal = game.state.proposal
                 code = None if proposal is None or proposal.redraw is None else self._draw()
-                game.running.do(c.Agree(by, code), on_answer)
+                game.running.do(c.Agree(by, code, moment), on_answer)
+            case c.HandOver(by):
+                game.running.do(c.HandOver(by, moment), on_answer)
             case TurnSandTimer(by):
-                game.running.do(c.TurnSand(by, round(game.running.seconds, 3)), on_answer)
+                game.running.do(c.TurnSand(by, moment), on_answer)
             case TakeOtherKeyword(by, slot):
                 self._exchange(game, by, slot, on_answer)
             case _:
@@ -304,6 +308,14 @@ class GameHost:
         if running.paused and elapsed < duration:
             return SandTimer(duration, None, duration - elapsed)
         return SandTimer(duration, now - elapsed, duration)
+
+    def sand_is_out(self) -> bool:
+        """Whether the sand of an encryptor who is not ready has run out, and the table plays by it."""
+        state = None if self.game is None else self.game.state
+        if state is None or not is_strict(state) or timed_team(state) is None:
+            return False
+        sand = self.sand()
+        return sand is not None and sand.finished(self._now())
 
     def save(self, path: Path, data: bytes, on_problem: Callable[[FileProblem], None]) -> None:
         """Has another file replaced by the thread that writes the journals, so that nobody waits for the disk."""

@@ -29,6 +29,7 @@ class Views:
         own: what the window's own team may see besides; `None` for the table window.
         paused: whether the game stands still.
         sand: the sand timer as it runs, `None` where it has not been turned.
+        sand_out: whether it has run out for an encryptor who is not ready, where the table plays by it.
         undoable: the class of the event that the window's own side may take back, `None` for nothing.
         redoable: the class of the event that it may give again, `None` for nothing.
         evening: the score of the evening, which follows the people.
@@ -38,6 +39,7 @@ class Views:
     own: TeamView | None = None
     paused: bool = False
     sand: SandTimer | None = None
+    sand_out: bool = False
     undoable: type[Event] | None = None
     redoable: type[Event] | None = None
     evening: Evening = NO_GAMES

@@ -19,15 +19,20 @@ from decrypto_qt.models.tray import (
     ButtonState,
     Local,
     Sign,
+    count_line,
+    count_text,
+    counts,
     happened_text,
+    missing_text,
+    reading_button,
     reveal_button,
     revealed_text,
 )
 from decrypto_qt.models.words import agreed_text, evening_text, of_team, proposal_text, team_colour, team_name
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.legal import legal_kinds, timed_team
 from decrypto_qt.rules.decrypto.state import Proposal
-from decrypto_qt.rules.decrypto.values import Phase, RevealStep, Variant
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, RevealStep, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamPublicView
 from decrypto_qt.rules.folding import fold
 from decrypto_qt.rules.teams import Actor, Team
@@ -75,7 +80,7 @@ class TableStep:
         return cls(button.name, right, button.text, button.action, button.detail, button.enabled, button.sign)
 
 
-_AT_THE_RIGHT: Final = frozenset({"reveal-decode", "reveal-tokens", "settle"})
+_AT_THE_RIGHT: Final = frozenset({"reveal-decode", "reveal-tokens", "settle", "read-clue-1", "read-clue-3"})
 """Between two of these there is always one that sits beside them."""
 
 
@@ -89,6 +94,8 @@ class TableTray:
         coins: the coins that stand before the words.
         team: whose emblem stands before the words where no coin does; `None` is nobody's.
         step: the one next step; `None` where a team acts on its own screen.
+        counts: what the four tiles ask for that stand beside the place at the right: how many clues were ready when
+            the sand had run out.
     """
 
     headline: str
@@ -96,6 +103,7 @@ class TableTray:
     coins: tuple[Coin, ...] = ()
     team: Team | None = None
     step: TableStep | None = None
+    counts: tuple[c.CallTime, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +159,12 @@ def table_tray(views: Views, missing: int) -> TableTray:
     match table.phase:
         case Phase.KEYWORDS:
             return _keywords(table)
+        case Phase.ENCRYPT if views.sand_out:
+            return _count(table) or _encrypt(table)
         case Phase.ENCRYPT:
             return _encrypt(table)
+        case Phase.READ if table.clue_mode is ClueMode.WRITTEN:
+            return _read_written(table)
         case Phase.READ:
             return _read(table, missing)
         case Phase.GUESS:
@@ -230,6 +242,27 @@ def _encrypt(table: TableView) -> TableTray:
             QCoreApplication.translate("Tray", "Black’s encryptor thinks of three clues."),
         )
     return TableTray(headline, _on_own_screen(table, team), team=team)
+
+
+def _count(table: TableView) -> TableTray | None:
+    """The question how many clues there are, once the slow encryptor has a code; written ones need no question."""
+    team = timed_team(table)
+    if team is None or table.clue_mode is ClueMode.WRITTEN or c.CallTime not in legal_kinds(table, Actor.TABLE):
+        return None
+    return TableTray(count_text(team), count_line(), team=team, counts=counts(table, Actor.TABLE))
+
+
+def _read_written(table: TableView) -> TableTray:
+    half = table.active_half
+    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
+    line = missing_text(half) or of_team(
+        table.active,
+        QCoreApplication.translate("Table", "One after the other, at a press here or on White’s screen."),
+        QCoreApplication.translate("Table", "One after the other, at a press here or on Black’s screen."),
+    )
+    button = reading_button(table, Actor.TABLE)
+    return TableTray(headline, line, team=table.active, step=None if button is None else TableStep.of(button))
 
 
 def _on_own_screen(table: TableView, team: Team) -> str:

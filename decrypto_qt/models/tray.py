@@ -25,15 +25,27 @@ from decrypto_qt.models.words import (
     outcome_text,
     proposal_text,
     reason_text,
+    refusal_text,
     take_back_text,
     team_colour,
 )
+from decrypto_qt.models.writing import is_writing
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.events import Event
-from decrypto_qt.rules.decrypto.legal import legal_kinds, next_step
+from decrypto_qt.rules.decrypto.legal import legal_kinds, next_step, timed_team
 from decrypto_qt.rules.decrypto.state import Proposal
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, PlayMode, RevealStep, StruckClue
+from decrypto_qt.rules.decrypto.values import (
+    ClueMode,
+    Code,
+    GuessKind,
+    MissingClue,
+    Phase,
+    PlayMode,
+    RevealStep,
+    StruckClue,
+)
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
+from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Actor, Team
 
 
@@ -74,6 +86,10 @@ class Body(Enum):
     """A digit pad by each clue."""
     FIELDS = "fields"
     """A field for each clue to be written down."""
+    WRITING = "writing"
+    """A field for each clue that the encryptor writes, the hold button beside them."""
+    COUNT = "count"
+    """Four tiles: how many clues were ready when the sand had run out."""
     ROWS = "rows"
     """Rows with the clues, the guesses as they are read, and the code once it is shown."""
     ENTRIES = "entries"
@@ -88,6 +104,7 @@ class Local(Enum):
     HOLD_CARD = "hold the code card open"
     LOCK_GUESS = "lock the digits chosen"
     FINISH_CLUES = "write down all fields, then finish reading"
+    HAND_IN = "hand in the three written clues"
     LOCK_ENTRIES = "lock the four entries"
     REMATCH = "another game, colours exchanged"
     NEW_GAME = "a new game"
@@ -206,6 +223,8 @@ class Held:
     digits_missing: int = 3
     fields_missing: int = 3
     page: TalkPage = TalkPage.CLOSED
+    fault: Refusal | None = None
+    """Why what was written may not be handed in by a house rule."""
 
 
 _REVEAL_SEATS: Final = {
@@ -232,12 +251,14 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
     if table.proposal is not None:
         return _asked(table, table.proposal)
     if _shut(table, team):
-        return _closed(table, team)
+        return _closed(table, team, sand_out=views.sand_out)
     match table.phase:
         case Phase.KEYWORDS:
             return _keywords(view, legal, undoable)
         case Phase.ENCRYPT:
-            return _encrypt(view, legal, undoable)
+            return _encrypt(view, legal, undoable, held, sand_out=views.sand_out)
+        case Phase.READ if table.clue_mode is ClueMode.WRITTEN:
+            return _read_written(view)
         case Phase.READ:
             return _read(view, legal, undoable, held)
         case Phase.GUESS:
@@ -353,9 +374,11 @@ def _asked(table: TableView, proposal: Proposal) -> TrayState:
     return TrayState(Body.CLOSED, control_text(table) or headline, status=proposal_text(table))
 
 
-def _closed(table: TableView, team: Team) -> TrayState:
+def _closed(table: TableView, team: Team, *, sand_out: bool = False) -> TrayState:
     other = team.other
     match table.phase:
+        case Phase.ENCRYPT if sand_out:
+            status = sand_out_text()
         case Phase.KEYWORDS:
             status = of_team(
                 other,
@@ -466,7 +489,9 @@ def _still_thinks(team: Team) -> str:
     )
 
 
-def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
+def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held, *, sand_out: bool) -> TrayState:
+    if sand_out and _is_asked(view, legal):
+        return _count(view)
     table, team, by = view.table, view.team, Actor.of(view.team)
     half = table.half(team)
     name = table.team(team).encryptor
@@ -476,6 +501,9 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
     if half is None:
         text = QCoreApplication.translate("Tray", "The other team thinks of its clues")
         return TrayState(Body.COLUMNS, text, control_text(table), status, _hand_over(view, legal, Seat.HEAD, main=True))
+    out = sand_out and timed_team(table) is team
+    if is_writing(table, team):
+        return _write(view, half, legal, held, status, out=out)
     buttons: list[ButtonState] = []
     if not half.drawn:
         headline = QCoreApplication.translate("Tray", "{name} encrypts").format(name=name) if name else ""
@@ -487,7 +515,7 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
         headline = QCoreApplication.translate("Tray", "Think of three clues")
         text = QCoreApplication.translate("Tray", "Hold to see the code")
         buttons.append(ButtonState("hold", Seat.LEFT, Style.HOLD, text, Local.HOLD_CARD, sign=Sign.RING))
-        buttons += _ready_buttons(view, half, legal)
+        buttons += _ready_buttons(view, half, legal, out=out)
     waits = half.ready and not other_ready
     if half.ready:
         buttons += _take_back(view, undoable, Seat.SIDE)
@@ -509,14 +537,85 @@ def _other_encryptor(view: TeamView, legal: _Kinds) -> tuple[ButtonState, ...]:
     return (ButtonState("other-encryptor", Seat.LEFT, Style.TEAM, text, action, sign=Sign.SWAP),)
 
 
-def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds) -> tuple[ButtonState, ...]:
+def sand_out_text() -> str:
+    """That an encryptor's time is over."""
+    return QCoreApplication.translate("Tray", "The sand has run out")
+
+
+def count_text(team: Team) -> str:
+    """The question that the end of the sand asks where clues are spoken."""
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "How many clues does White have?"),
+        QCoreApplication.translate("Tray", "How many clues does Black have?"),
+    )
+
+
+def count_line() -> str:
+    """What the answer means."""
+    return QCoreApplication.translate("Tray", "The sand has run out: the others are missing.")
+
+
+def counts(table: TableView, by: Actor) -> tuple[c.CallTime, ...]:
+    """The four answers."""
+    team = timed_team(table)
+    return () if team is None else tuple(c.CallTime(by, team, ready) for ready in range(4))
+
+
+def _is_asked(view: TeamView, legal: _Kinds) -> bool:
+    """Whether this screen asks how many clues there were: at once, that of the team that turned the sand."""
+    table = view.table
+    if c.CallTime not in legal or table.clue_mode is not ClueMode.SPOKEN:
+        return False
+    return table.controller is view.team or timed_team(table) is view.team.other
+
+
+def _count(view: TeamView) -> TrayState:
+    table, team = view.table, timed_team(view.table)
+    assert team is not None
+    seats = (Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)
+    buttons = tuple(
+        ButtonState(f"ready-{command.ready}", seat, Style.TEAM, str(command.ready), command)
+        for seat, command in zip(seats, counts(table, Actor.of(view.team)), strict=True)
+    )
+    return TrayState(Body.COUNT, count_text(team), control_text(table), count_line(), buttons)
+
+
+def _write(view: TeamView, half: HalfView, legal: _Kinds, held: Held, status: str, *, out: bool) -> TrayState:
+    """The encryptor's three fields; the referee's findings will have their place beside them."""
+    missing = held.fields_missing
+    detail = ""
+    if out:
+        detail = sand_out_text()
+    elif missing:
+        detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
+    elif held.fault is not None:
+        detail = refusal_text(held.fault)
+    hold = QCoreApplication.translate("Tray", "Hold to see the code")
+    ready = QCoreApplication.translate("Tray", "Ready")
+    buttons = (
+        ButtonState("hold", Seat.LEFT, Style.HOLD, hold, Local.HOLD_CARD, sign=Sign.RING),
+        ButtonState("ready", Seat.MIDDLE, Style.MAIN, ready, Local.HAND_IN, detail, enabled=not detail, sign=Sign.TICK),
+        *_hand_over(view, legal, Seat.HEAD, main=False),
+    )
+    return TrayState(
+        Body.WRITING,
+        QCoreApplication.translate("Tray", "Write three clues"),
+        control_text(view.table),
+        status,
+        buttons,
+        look_away=_look_away(view, half),
+    )
+
+
+def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds, *, out: bool) -> tuple[ButtonState, ...]:
     by, other = Actor.of(view.team), view.team.other
     buttons = []
     text = QCoreApplication.translate("Tray", "Ready")
-    detail = _still_thinks(other) if half.ready else ""
+    detail = _still_thinks(other) if half.ready else sand_out_text() if out else ""
     buttons.append(
         ButtonState(
-            "ready", Seat.MIDDLE, Style.MAIN, text, c.DeclareReady(by), detail, enabled=not half.ready, sign=Sign.TICK
+            "ready", Seat.MIDDLE, Style.MAIN, text, c.DeclareReady(by), detail, enabled=not detail, sign=Sign.TICK
         )
     )
     if c.TurnSand in legal:
@@ -575,6 +674,54 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
         (button, *_take_back(view, undoable, Seat.RIGHT)),
         rows,
     )
+
+
+_READ_SEATS: Final = (Seat.HEAD, Seat.RIGHT, Seat.MIDDLE)
+"""For the first, second and third clue; "ready" was in the middle before, and what follows sits at the head again."""
+
+
+def reading_button(table: TableView, by: Actor) -> ButtonState | None:
+    """The next press while written clues are read: each clue by itself, then that all three are read."""
+    half, legal = table.active_half, legal_kinds(table, by)
+    if half is not None and c.ReadClue in legal:
+        at = half.clues.index(None)
+        text = (
+            QCoreApplication.translate("Tray", "Read the first clue"),
+            QCoreApplication.translate("Tray", "Read the second clue"),
+            QCoreApplication.translate("Tray", "Read the third clue"),
+        )[at]
+        command = c.ReadClue(by, at + 1)
+        return ButtonState(f"read-clue-{at + 1}", _READ_SEATS[at], Style.MAIN, text, command, sign=Sign.ARROW)
+    if c.FinishReading in legal:
+        text = QCoreApplication.translate("Tray", "All three are read")
+        return ButtonState("finish-clues", Seat.HEAD, Style.MAIN, text, c.FinishReading(by), sign=Sign.TICK)
+    return None
+
+
+def missing_text(half: HalfView | None) -> str:
+    """That the clue read last is missing; empty where it is there."""
+    read = [] if half is None else [clue for clue in half.clues if clue is not None]
+    if not read or not isinstance(read[-1], MissingClue):
+        return ""
+    return (
+        QCoreApplication.translate("Tray", "The first clue is missing."),
+        QCoreApplication.translate("Tray", "The second clue is missing."),
+        QCoreApplication.translate("Tray", "The third clue is missing."),
+    )[len(read) - 1]
+
+
+def _read_written(view: TeamView) -> TrayState:
+    table = view.table
+    half = table.active_half
+    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
+    # At once, too, it is their encryptor who reads.
+    button = reading_button(table, Actor.of(view.team)) if view.team is table.active else None
+    status = missing_text(half)
+    if not status and button is None:
+        status = QCoreApplication.translate("Tray", "They appear here as they are read.")
+    buttons = () if button is None else (button,)
+    return TrayState(Body.ROWS, headline, control_text(table), status, buttons, rows_of(half))
 
 
 def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> TrayState:

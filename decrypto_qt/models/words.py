@@ -130,6 +130,8 @@ def take_back_text(kind: type[e.Event], team: Team | None) -> str:
         )
     if kind is e.EncryptorReady:
         return QCoreApplication.translate("Words", "Take back: ready")
+    if kind is e.SandRanOut:
+        return QCoreApplication.translate("Words", "Take back: how many were ready")
     if kind is e.KeywordsAccepted:
         return QCoreApplication.translate("Words", "Take back: we know our words")
     if kind is e.ClueHeard:
@@ -247,6 +249,10 @@ def refusal_text(refusal: Refusal) -> str:
             return QCoreApplication.translate("Words", "Not all three clues have been read.")
         case Refusal.BAD_CLUE:
             return QCoreApplication.translate("Words", "A clue must not be empty.")
+        case Refusal.WORDS_ONLY:
+            return QCoreApplication.translate("Words", "By house rule clues are given in writing only.")
+        case Refusal.TOO_MANY_WORDS:
+            return QCoreApplication.translate("Words", "By house rule a clue has at most two words.")
         case Refusal.BAD_CODE:
             return QCoreApplication.translate("Words", "A code is three different digits from 1 to 4.")
         case Refusal.BAD_KEYWORDS:

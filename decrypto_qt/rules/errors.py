@@ -21,6 +21,8 @@ class Refusal(Enum):
     CLUES_MISSING = "not all three clues have been read"
     BAD_CODE = "a code is three different digits from 1 to 4"
     BAD_CLUE = "a clue must not be empty"
+    WORDS_ONLY = "by house rule clues are given in writing only"
+    TOO_MANY_WORDS = "by house rule a clue has at most two words"
     BAD_SLOT = "there is no such slot or entry"
     BAD_PLAYER = "nobody of that name plays in the team"
     BAD_PLAYERS = "a team has two to four players with different names"

@@ -48,6 +48,7 @@ _TELLING: Final = (
     Qt.InputMethodQuery.ImTextBeforeCursor,
     Qt.InputMethodQuery.ImTextAfterCursor,
 )
+_DOT: Final = "•"
 _COMMAND_KEYS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -108,6 +109,7 @@ class EntryField(QLineEdit):
         super().__init__(parent)
         self._secret = secret
         self._guarded = secret or routed
+        self._masked = False
         self._current = False
         self._preedit = ""
         self._shift = 0.0
@@ -132,12 +134,25 @@ class EntryField(QLineEdit):
         self._current = current
         self.update()
 
+    def set_masked(self, masked: bool) -> None:
+        """Say whether a dot stands for each letter, what is being composed included."""
+        self._masked = masked
+        self.update()
+
+    def drop_composition(self) -> None:
+        """Leave out what an input method is composing and has not given."""
+        if self._preedit:
+            self.inputMethodEvent(QInputMethodEvent())
+
     def take(self, event: QEvent) -> bool:
         """Take a key or an input method's letters that were handed in; says whether they were used."""
         if isinstance(event, QInputMethodEvent):
-            self.inputMethodEvent(event)
+            if self.isEnabled():
+                self.inputMethodEvent(event)
             return True
         if not isinstance(event, QKeyEvent):
+            return False
+        if not self.isEnabled() and Qt.Key(event.key()) not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return False
         if event.type() == QEvent.Type.KeyRelease:
             return self._leads(event) == 0 and not event.modifiers() & _COMMAND_KEYS
@@ -283,7 +298,8 @@ class EntryField(QLineEdit):
     def _shown(self) -> tuple[str, int]:
         """The text with what an input method is composing, and where the caret stands in it."""
         text, at = self.text(), self.cursorPosition()
-        return text[:at] + self._preedit + text[at:], at + len(self._preedit)
+        whole = text[:at] + self._preedit + text[at:]
+        return _DOT * len(whole) if self._masked else whole, at + len(self._preedit)
 
     def _scroll(self, caret: float, whole: float, width: float) -> None:
         """Shift the text so that the caret is seen."""
@@ -294,7 +310,8 @@ class EntryField(QLineEdit):
             self._shift = caret
 
     def _position_at(self, x: float) -> int:
-        text, metrics = self.text(), QFontMetricsF(self.font())
+        text = _DOT * len(self.text()) if self._masked else self.text()
+        metrics = QFontMetricsF(self.font())
         wanted = x + self._shift
         return min(range(len(text) + 1), key=lambda at: abs(metrics.horizontalAdvance(text[:at]) - wanted))
 
@@ -346,6 +363,7 @@ class EntryRowsWidget(LookWidget):
         self._kinds = [EntryKind.TYPED] * rows
         self._notes = [""] * rows
         self._struck = [False] * rows
+        self._locked = [False] * rows
         self._strikeable = [False] * rows
         self._acceptable = [False] * rows
         self._names: tuple[str, ...] = ()
@@ -446,6 +464,21 @@ class EntryRowsWidget(LookWidget):
         self._strikeable[row] = strikeable
         self._place()
 
+    def set_masked(self, masked: bool) -> None:
+        """Say whether a dot stands for each letter that was typed."""
+        for field in self._fields:
+            field.set_masked(masked)
+
+    def set_locked(self, row: int, locked: bool) -> None:
+        """Say whether nothing can be written into a row any more; what is being composed is dropped."""
+        if locked:
+            self._fields[row].drop_composition()
+        if self._locked[row] != locked:
+            self._locked[row] = locked
+            self._show_kind(row)
+            self._place()
+            self.update()
+
     def set_struck(self, row: int, struck: bool) -> None:
         """Say whether a row has been struck: a line goes through it."""
         self._struck[row] = struck
@@ -457,6 +490,7 @@ class EntryRowsWidget(LookWidget):
             self.set_value(row, Entry())
             self._committed[row] = Entry()
             self._notes[row], self._struck[row] = "", False
+            self.set_locked(row, False)
             self._strikeable[row] = self._acceptable[row] = False
         self._at = 0
         self._place()
@@ -616,7 +650,7 @@ class EntryRowsWidget(LookWidget):
             tiles.append(self._accept_tiles[row])
         if self._strikeable[row]:
             tiles.append(self._strike_tiles[row])
-        if self._kind_tiles and self._kinds_shown and not self._acceptable[row]:
+        if self._kind_tiles and self._kinds_shown and not self._acceptable[row] and not self._locked[row]:
             tiles.append(self._kind_tiles[row])
         return tiles
 
@@ -689,7 +723,7 @@ class EntryRowsWidget(LookWidget):
     def _show_kind(self, row: int) -> None:
         if self._kind_tiles:
             self._kind_tiles[row].set_label(kind_text(self._kinds[row]))
-        self._fields[row].setEnabled(self._kinds[row] is not EntryKind.ON_PAPER)
+        self._fields[row].setEnabled(self._kinds[row] is not EntryKind.ON_PAPER and not self._locked[row])
 
     def _enter(self, row: int) -> None:
         self._commit(row)

@@ -72,6 +72,7 @@ class NewGameDialog(PaperDialog):
         self.columns = {team: TeamColumn(team, self) for team in Team}
         self.language = self._tiles()
         self.play_mode = self._tiles()
+        self.clue_mode = self._tiles()
         self.timer = self._tiles()
         self.house_rules = ToggleTiles()
         self.take(self.house_rules)
@@ -79,7 +80,7 @@ class NewGameDialog(PaperDialog):
         self.seconds = StepperWidget(low, high, step, _seconds_text)
         self.take(self.seconds)
         self.monitors = {team: column.monitor for team, column in self.columns.items()}
-        self._labels = {name: self.label(size_u=22) for name in ("language", "play", "timer")}
+        self._labels = {name: self.label(size_u=22) for name in ("language", "play", "clues", "timer")}
         self._explains = self.label(TypeRole.REGULAR, 21)
         self.sentence = self.label(TypeRole.SEMIBOLD, 22)
         self._lay_out()
@@ -89,7 +90,8 @@ class NewGameDialog(PaperDialog):
         self.cancel_button = self.add_button(ButtonKind.PLAIN, self._cancel)
         self.start_button = self.add_button(ButtonKind.MAIN, self.start)
         self.timer.chosen.connect(lambda mode: self.seconds.set_available(mode is not TimerMode.OFF))
-        self.play_mode.chosen.connect(lambda _mode: self._explain())
+        for tiles in (self.play_mode, self.clue_mode, self.timer):
+            tiles.chosen.connect(self._explain)
         for team, tiles in self.monitors.items():
             tiles.chosen.connect(lambda _key, team=team: self._keep_apart(team))
         for field in self.findChildren(QLineEdit):
@@ -115,7 +117,7 @@ class NewGameDialog(PaperDialog):
         timer.setSpacing(self.px(10))
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
-        for name, what in (("play", self.play_mode), ("timer", timer)):
+        for name, what in (("play", self.play_mode), ("clues", self.clue_mode), ("timer", timer)):
             stack = QVBoxLayout()
             stack.setSpacing(self.px(4))
             stack.addWidget(self._labels[name])
@@ -123,7 +125,7 @@ class NewGameDialog(PaperDialog):
                 stack.addWidget(what)
             else:
                 stack.addLayout(what)
-            both.addLayout(stack, 1)
+            both.addLayout(stack, 8 if name == "timer" else 3)
         self.lines.addLayout(both)
         told = QHBoxLayout()
         told.setSpacing(self.px(30))
@@ -144,7 +146,8 @@ class NewGameDialog(PaperDialog):
         language = settings.deck_language if settings.deck_language in self._languages else ""
         self.language.choose(language or (self._languages[0] if self._languages else ""))
         self.play_mode.choose(settings.play_mode)
-        mode = TimerMode.OFF if settings.timer_mode is TimerMode.OFF else TimerMode.ADVISORY
+        self.clue_mode.choose(settings.clue_mode)
+        mode = settings.timer_mode
         self.timer.choose(mode)
         rules = settings.house_rules
         self.house_rules.set_values([name for name in _HOUSE_RULES if getattr(rules, name)])
@@ -166,6 +169,7 @@ class NewGameDialog(PaperDialog):
         labels = {
             "language": QCoreApplication.translate("NewGame", "The keywords are in"),
             "play": QCoreApplication.translate("NewGame", "The teams act"),
+            "clues": QCoreApplication.translate("NewGame", "Clues are"),
             "timer": QCoreApplication.translate("NewGame", "Sand timer"),
         }
         for name, text in labels.items():
@@ -176,14 +180,22 @@ class NewGameDialog(PaperDialog):
                 (PlayMode.BY_TURNS, QCoreApplication.translate("NewGame", "by turns")),
                 (PlayMode.AT_ONCE, QCoreApplication.translate("NewGame", "at once")),
             ],
-            260,
+            150,
+        )
+        self.clue_mode.set_choices(
+            [
+                (ClueMode.SPOKEN, QCoreApplication.translate("NewGame", "spoken", "how clues are given")),
+                (ClueMode.WRITTEN, QCoreApplication.translate("NewGame", "written", "how clues are given")),
+            ],
+            150,
         )
         self.timer.set_choices(
             [
-                (TimerMode.ADVISORY, QCoreApplication.translate("NewGame", "on the table")),
-                (TimerMode.OFF, QCoreApplication.translate("NewGame", "without")),
+                (TimerMode.ADVISORY, QCoreApplication.translate("NewGame", "advisory", "the sand timer")),
+                (TimerMode.STRICT, QCoreApplication.translate("NewGame", "strict", "the sand timer")),
+                (TimerMode.OFF, QCoreApplication.translate("NewGame", "off", "the sand timer")),
             ],
-            200,
+            150,
         )
         self.house_rules.set_choices(
             [
@@ -207,7 +219,8 @@ class NewGameDialog(PaperDialog):
                     QCoreApplication.translate("NewGame", "Black’s monitor"),
                 )
             )
-        for tiles, name in ((self.language, "language"), (self.play_mode, "play"), (self.timer, "timer")):
+        named = {"language": self.language, "play": self.play_mode, "clues": self.clue_mode, "timer": self.timer}
+        for name, tiles in named.items():
             tiles.setAccessibleName(labels[name])
         self.identify_button.set_label(QCoreApplication.translate("NewGame", "Identify"))
         self._name_buttons()
@@ -222,17 +235,9 @@ class NewGameDialog(PaperDialog):
             self.cancel_button.set_label(QCoreApplication.translate("NewGame", "Cancel"))
             self.start_button.set_label(QCoreApplication.translate("NewGame", "Deal"))
 
-    def _explain(self) -> None:
-        """Say what the way of acting means."""
-        if self.play_mode.value is PlayMode.AT_ONCE:
-            text = QCoreApplication.translate(
-                "NewGame", "At once: for monitors that can be touched; both screens answer at the same time."
-            )
-        else:
-            text = QCoreApplication.translate(
-                "NewGame", "By turns: one mouse and one keyboard, which the screens hand to each other."
-            )
-        self._explains.setText(text)
+    def _explain(self, chosen: object = None) -> None:
+        """Say what was chosen last means; the way of acting where nothing was."""
+        self._explains.setText(_explained(self.play_mode.value if chosen is None else chosen))
 
     def _quiet(self) -> None:
         if not self._asking:
@@ -254,10 +259,11 @@ class NewGameDialog(PaperDialog):
     def choices(self) -> NewGameSettings:
         """What stands there now."""
         mode, play, language = self.timer.value, self.play_mode.value, self.language.value
+        clues = self.clue_mode.value
         return replace(
             self._settings,
             variant=Variant.TWO_TEAMS,
-            clue_mode=ClueMode.SPOKEN,
+            clue_mode=clues if isinstance(clues, ClueMode) else ClueMode.SPOKEN,
             white=self.columns[Team.WHITE].choice(),
             black=self.columns[Team.BLACK].choice(),
             deck_language=language if isinstance(language, str) else "",
@@ -308,6 +314,35 @@ class NewGameDialog(PaperDialog):
             self._cancel()
         else:
             super().keyPressEvent(event)
+
+
+def _explained(chosen: object) -> str:
+    """What a choice means, in a sentence."""
+    match chosen:
+        case PlayMode.AT_ONCE:
+            return QCoreApplication.translate(
+                "NewGame", "At once: for monitors that can be touched; both screens answer at the same time."
+            )
+        case ClueMode.SPOKEN:
+            return QCoreApplication.translate(
+                "NewGame", "Spoken: the encryptor says the clues, and who hears them writes them down."
+            )
+        case ClueMode.WRITTEN:
+            return QCoreApplication.translate(
+                "NewGame", "Written: the encryptor types the clues under dots; read one by one they appear everywhere."
+            )
+        case TimerMode.ADVISORY:
+            return QCoreApplication.translate("NewGame", "Advisory: the sand is there to be seen, nothing else.")
+        case TimerMode.STRICT:
+            return QCoreApplication.translate(
+                "NewGame", "Strict: a clue that is not there when the sand has run out is missing."
+            )
+        case TimerMode.OFF:
+            return QCoreApplication.translate("NewGame", "Off: there is no sand timer.")
+        case _:
+            return QCoreApplication.translate(
+                "NewGame", "By turns: one mouse and one keyboard, which the screens hand to each other."
+            )
 
 
 def _seconds_text(seconds: int) -> str:

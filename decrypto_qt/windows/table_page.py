@@ -33,7 +33,16 @@ from decrypto_qt.models.tray import Local, RowState, rows_of
 from decrypto_qt.models.words import code_text, evening_text, of_team, outcome_text, reason_text, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep, StruckClue, TextClue, TimerMode
+from decrypto_qt.rules.decrypto.values import (
+    Code,
+    GuessKind,
+    MissingClue,
+    Phase,
+    RevealStep,
+    StruckClue,
+    TextClue,
+    TimerMode,
+)
 from decrypto_qt.rules.decrypto.views import HalfView, TableView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
@@ -195,6 +204,12 @@ class TablePage(LookWidget):
         self._words = TableWordsWidget(self._tray)
         # A press that began on one seat cannot end on the other: they are two buttons.
         self._steps = {right: ActionButton(ButtonKind.MAIN, "", self._tray) for right in (False, True)}
+        self._counts = [ActionButton(ButtonKind.PLAIN, "", self._tray) for _ in range(4)]
+        for number, tile in enumerate(self._counts):
+            tile.clicked.connect(lambda _checked=False, number=number: self._count(number))
+            tile.set_label_sizes((64, 56, 48))
+            tile.hide()
+        self._asked: tuple[c.CallTime, ...] = ()
         for button in self._steps.values():
             button.clicked.connect(lambda _checked=False: self.press_step())
         self._looks = {way: ActionButton(ButtonKind.PLAIN, "", self._tray) for way in (-1, 1)}
@@ -300,6 +315,10 @@ class TablePage(LookWidget):
     def answer_tile(self, team: Team, number: int) -> ActionButton:
         """The tile beside a team's answer, counted from 0."""
         return self._answer_tiles[team, number]
+
+    def count_tile(self, number: int) -> ActionButton:
+        """The tile that says that so many clues were ready when the sand had run out."""
+        return self._counts[number]
 
     def guess_spot(self, team: Team, number: int) -> GuessSpot:
         """The place of a team's digit, counted from 0, while it may be corrected."""
@@ -414,6 +433,7 @@ class TablePage(LookWidget):
         self._resume.set_label(QCoreApplication.translate("TablePage", "Resume the last game"))
         self._open_record.set_label(QCoreApplication.translate("TablePage", "Open a record"))
         self._show_step(None)
+        self._show_counts(())
         line = QCoreApplication.translate("TablePage", "A new game asks for the teams and the monitors.")
         if self._resumable:
             line = QCoreApplication.translate("TablePage", "The last game can go on where it was.")
@@ -531,6 +551,10 @@ class TablePage(LookWidget):
                 self._fields.set_value(number, entry_of(clue))
             struck = isinstance(clue, StruckClue)
             note = QCoreApplication.translate("TablePage", "struck") if struck else row.note
+            missing = isinstance(clue, MissingClue)
+            self._fields.set_locked(number, missing)
+            if missing:
+                note = row.text
             self._fields.set_note(number, note, acceptable=bool(row.note) and not struck and may_accept)
             self._fields.set_struck(number, struck)
             self._fields.set_strikeable(number, may_strike and isinstance(clue, TextClue))
@@ -637,12 +661,13 @@ class TablePage(LookWidget):
         views = self._session.views
         if views is None:
             return
-        tray = table_tray(views, self._fields.missing)
+        tray = table_tray(views, self._missing(views.table.active_half))
         if self._looking is not None:
             tray = looking_tray(views.table, _played(views.table)[self._looking])
         self._show_looks(views.table)
         self._words.set_words(tray.headline, tray.line, [TOKEN_KINDS[coin] for coin in tray.coins], tray.team)
         self._show_step(tray.step)
+        self._show_counts(tray.counts)
         self._place_tray()
 
     def _show_looks(self, table: TableView) -> None:
@@ -674,12 +699,30 @@ class TablePage(LookWidget):
         if before != (step is not None and step.enabled):
             self.step_changed.emit()
 
+    def _missing(self, half: HalfView | None) -> int:
+        """How many clues have still to be written down: one that is not there need not be."""
+        clues = (None, None, None) if half is None else half.clues
+        rows = zip(self._fields.values(), clues, strict=True)
+        return sum(not entry.filled and not isinstance(clue, MissingClue) for entry, clue in rows)
+
+    def _show_counts(self, asked: tuple[c.CallTime, ...]) -> None:
+        self._asked = asked
+        for number, tile in enumerate(self._counts):
+            tile.set_label(str(number))
+            tile.setObjectName(f"ready-{number}" if asked else "")
+            tile.setVisible(bool(asked))
+
     # What is pressed ------------------------------------------------------------------------------------------------
 
     def _clue_committed(self, row: int, entry: object) -> None:
         clue = clue_of(entry) if isinstance(entry, Entry) else None
         if clue is not None:
             self._ask(c.HearClue(Actor.TABLE, row + 1, clue))
+
+    def _count(self, number: int) -> None:
+        """So many clues were ready when the sand had run out."""
+        if number < len(self._asked):
+            self._ask(self._asked[number])
 
     def _strike(self, row: int) -> None:
         self._ask(c.StrikeClue(Actor.TABLE, row + 1))
@@ -872,6 +915,15 @@ class TablePage(LookWidget):
             button.set_unit(_BUTTON_UNIT * u)
             button.set_face_geometry(seats[way > 0])
             if not button.isHidden():
+                until = seats[False].left() - 24 * u
+        gap = 12 * u
+        # Beside the place at the right: there lies what follows, that all three are read.
+        tile_wide = (beside - 3 * gap) / 4
+        for number, tile in enumerate(self._counts):
+            left = seats[False].left() + number * (tile_wide + gap)
+            tile.set_unit(_BUTTON_UNIT * u)
+            tile.set_face_geometry(QRectF(left, middle - high / 2, tile_wide, high))
+            if not tile.isHidden():
                 until = seats[False].left() - 24 * u
         self._words.setGeometry(QRectF(34 * u, lip, max(1.0, until - 34 * u), self._tray.height() - lip).toRect())
 

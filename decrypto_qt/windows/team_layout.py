@@ -114,7 +114,10 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             side_seat = at(middle_left, head_row[0], middle_right, 0.85)
             if body is Body.FIELDS:
                 rows = at(0.025, 0.787, 0.53, 0.975)
-        case Body.CLOSED:
+        case Body.WRITING:
+            head = at(0.025, 0.72, 0.545, 0.779)
+            rows = at(0.025, 0.785, 0.545, 0.973)
+        case Body.COUNT | Body.CLOSED:
             pass
     seats = {
         Seat.LEFT: at(0.025, low[0], 0.317, low[1]),
@@ -123,7 +126,17 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         Seat.HEAD: head_seat,
         Seat.SIDE: side_seat,
     }
-    if body is Body.KEYWORDS:
+    if body is Body.WRITING:
+        # Beside the fields. Nothing lies where "draw" was: a double click on that must not show the code.
+        seats[Seat.LEFT] = at(0.56, head_row[0], 0.785, head_row[1])
+    elif body is Body.COUNT:
+        # Where no button lies while the clues are read.
+        head = at(0.025, 0.722, 0.545, 0.80)
+        rows = at(0.75, head_row[0], 0.975, low[1])
+        for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):
+            left, (top, bottom) = (0.56, 0.65)[number % 2], (head_row, low)[number // 2]
+            seats[seat] = at(left, top, left + 0.085, bottom)
+    elif body is Body.KEYWORDS:
         # Each under its slot: four columns as wide as the slots.
         head = at(0.025, 0.845, 0.32, 0.98)
         for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):
@@ -173,6 +186,14 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         case Body.COLUMNS:
             seats[Seat.HEAD] = at(0.51, 0.785, 0.956, 0.841)
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
+        case Body.WRITING:
+            head = at(0.044, 0.685, 0.50, 0.757)
+            rows = at(0.044, 0.762, 0.956, 0.858)
+        case Body.COUNT:
+            head, rows = at(0.044, 0.685, 0.956, 0.757), at(0.51, above[0], 0.956, low[1])
+            for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):
+                left, (top, bottom) = (0.044, 0.275)[number % 2], (above, low)[number // 2]
+                seats[seat] = at(left, top, left + 0.215, bottom)
         case Body.ROWS | Body.FIELDS:
             head = at(0.044, 0.685, 0.50, 0.757)
             # The lowest field has its ring and a margin: below it stands who controls.

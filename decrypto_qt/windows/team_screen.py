@@ -45,7 +45,7 @@ from decrypto_qt.models.tray import (
 from decrypto_qt.models.words import team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, StruckClue, TextClue, TimerMode
+from decrypto_qt.rules.decrypto.values import Code, GuessKind, MissingClue, Phase, StruckClue, TextClue, TimerMode
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.aside import AsideWidget
@@ -72,11 +72,14 @@ from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
 from decrypto_qt.windows.talk_panel import TalkPanel
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
+from decrypto_qt.windows.writing import WritingDesk
 
 _KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
 _ICONS: dict[Sign, Icon | None] = {**ICONS, Sign.CARD: None}
 """A card is drawn from a pile that lies there for all to see: its button needs no picture."""
 _NO_DIGITS: tuple[int | None, ...] = (None, None, None)
+_ASIDE = frozenset({Body.ROWS, Body.FIELDS, Body.WRITING, Body.COUNT})
+"""Where who controls stands beside the rows or the tiles."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Right})
 _BACK_KEYS = frozenset({Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Left})
 _PRESS_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
@@ -160,6 +163,9 @@ class TeamScreen(QWidget):
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.setObjectName("more")
         self.more.clicked.connect(lambda _checked=False: self.toggle_talk())
+        self.desk = WritingDesk(team, self._session, self)
+        self.desk.changed.connect(self._offer_anew)
+        self.desk.touched.connect(self.touched)
         self.hold = HoldButton(parent=self)
         self.hold.held.connect(self._card_held)
         self.hold.released.connect(self._card_released)
@@ -193,6 +199,7 @@ class TeamScreen(QWidget):
         self._wanted = TalkPage.CLOSED
         self.hold.let_go()
         self._close_card()
+        self.desk.forget()
         self.film.forget()
         self.sheet.forget()
         self.pad.set_digits(_NO_DIGITS)
@@ -220,9 +227,14 @@ class TeamScreen(QWidget):
         if self._open:
             self._turn_to(TalkPage.MENU if self._talk.page is TalkPage.CLOSED else TalkPage.CLOSED)
 
+    def lock_writing(self) -> None:
+        """The time is over: what the encryptor has written is given to the game, and stands."""
+        self.desk.lock()
+
     def start_over(self) -> None:
         """Another game begins: what was chosen or typed in the one before is gone."""
         self._stage = None
+        self.desk.follow(None, is_open=False)
 
     # Settings --------------------------------------------------------------------------------------------------------
 
@@ -265,8 +277,11 @@ class TeamScreen(QWidget):
             self._stage = None
             self._digits = _NO_DIGITS
             self.film.forget()
+            self.desk.follow(None, is_open=False)
             return
         self._begin_stage(view)
+        if self.desk.follow(view, is_open=self._open):
+            self._take_up_desk()
         self._show_talk(views)
         self._tray = self._tray_of(views, view)
         self._show_strip(view)
@@ -279,11 +294,7 @@ class TeamScreen(QWidget):
 
     def _tray_of(self, views: Views, view: TeamView) -> TrayState:
         """What the tray offers by what the screen holds."""
-        held = Held(
-            digits_missing=sum(digit is None for digit in self._digits),
-            fields_missing=self._fields_missing(view),
-            page=self._talk.page,
-        )
+        held = self._held(view)
         return tray_while_talking(view, held) or tray_of(views, held)
 
     def _show_talk(self, views: Views) -> None:
@@ -335,6 +346,7 @@ class TeamScreen(QWidget):
                 self.local_asked.emit(action)
             case _:
                 self._turn_to(TalkPage.CLOSED)
+                self.desk.commit()
                 self._session.ask(action)
 
     def _ask_correction(self) -> None:
@@ -369,6 +381,22 @@ class TeamScreen(QWidget):
             self.entries.clear()
         if table.phase is Phase.READ:
             self.fields.clear()
+
+    def _take_up_desk(self) -> None:
+        """There are other fields: they look as everything does."""
+        rows = self.desk.rows
+        rows.set_dark(self._dark)
+        rows.set_unit(self.strip.unit)
+        self.desk.retranslate()
+        if self._current is not None and self._current not in self._controls():
+            self._set_current(None)
+
+    def _held(self, view: TeamView) -> Held:
+        missing = sum(digit is None for digit in self._digits)
+        page = self._talk.page
+        if view.table.phase is Phase.ENCRYPT:
+            return Held(missing, self.desk.missing, page, self.desk.fault)
+        return Held(missing, self._fields_missing(view), page)
 
     def _fields_missing(self, view: TeamView) -> int:
         half = view.table.active_half
@@ -432,7 +460,7 @@ class TeamScreen(QWidget):
         self.head.set_headline(state.headline)
         self.head.set_control(state.control)
         self.head.set_status(state.status)
-        aside = state.body in (Body.ROWS, Body.FIELDS)
+        aside = state.body in _ASIDE
         if aside:
             self.head.set_control("")
             self.head.set_status("")
@@ -457,6 +485,10 @@ class TeamScreen(QWidget):
                 self.fields.set_value(row, entry_of(clue))
                 struck = isinstance(clue, StruckClue)
                 note = QCoreApplication.translate("TablePage", "struck") if struck else notes[row]
+                missing = isinstance(clue, MissingClue)
+                self.fields.set_locked(row, missing)
+                if missing:
+                    note = clues[row]
                 acceptable = bool(notes[row]) and not struck and c.AcceptClue in legal
                 self.fields.set_note(row, note, acceptable=acceptable)
                 self.fields.set_struck(row, struck)
@@ -540,6 +572,7 @@ class TeamScreen(QWidget):
         self._put_face(self.rows, layout.rows, shown=state.body is Body.ROWS and bool(state.rows))
         self._put_face(self.fields, layout.rows, shown=state.body is Body.FIELDS)
         self._put_face(self.entries, layout.rows, shown=state.body is Body.ENTRIES)
+        self._put_face(self.desk.rows, layout.rows, shown=state.body is Body.WRITING)
         for seat, button in self.buttons.items():
             button.set_face_geometry(layout.seats.get(seat, QRectF(0, 0, 1, 1)))
         self.hold.set_face_geometry(layout.seats[Seat.LEFT])
@@ -557,8 +590,12 @@ class TeamScreen(QWidget):
     def _aside_rect(self, layout: TeamLayout) -> QRectF:
         """The place of the words beside the rows: where no button is, or where the rows would be."""
         state = self._tray
-        if state.body not in (Body.ROWS, Body.FIELDS):
+        if state.body not in _ASIDE:
             return QRectF()
+        if state.body is Body.WRITING:
+            return layout.seats[Seat.RIGHT]
+        if state.body is Body.COUNT:
+            return layout.rows
         if state.body is Body.ROWS and not state.rows:
             return layout.rows
         if self._button_state(Seat.SIDE) is not None:
@@ -593,6 +630,7 @@ class TeamScreen(QWidget):
             self.rows,
             self.fields,
             self.entries,
+            self.desk.rows,
             self.hold,
             self.talk,
             self.more,
@@ -616,6 +654,7 @@ class TeamScreen(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Say everything anew in another language."""
         if event.type() == QEvent.Type.LanguageChange:
+            self.desk.retranslate()
             self._refresh()
         super().changeEvent(event)
 
@@ -654,9 +693,12 @@ class TeamScreen(QWidget):
             return
         action = state.action
         if not isinstance(action, Local):
+            self.desk.commit()
             self._session.ask(action)
             return
         match action:
+            case Local.HAND_IN:
+                self.desk.hand_in()
             case Local.LOCK_GUESS:
                 self._lock_guess()
             case Local.FINISH_CLUES:
@@ -757,12 +799,15 @@ class TeamScreen(QWidget):
         view = self._session.open_card()
         if view is not None and view.code is not None:
             self.card.open_with(view.code)
+            if self._tray.body is Body.WRITING:
+                self.desk.open_with(view.code, view.team_view)
             self._place()
 
     def _card_released(self) -> None:
         self._close_card()
 
     def _close_card(self) -> None:
+        self.desk.cover_up()
         if self.card.is_open:
             self.card.close()
             self._place()
@@ -796,7 +841,7 @@ class TeamScreen(QWidget):
         if self._current is not None and self._current not in controls:
             self._set_current(None)
         if self._current is None:
-            typing = next((w for w in (self.fields, self.entries) if w in controls), None)
+            typing = next((rows for rows in self._typed_in() if rows in controls), None)
             if typing is not None and Qt.Key(event.key()) not in _PRESS_KEYS:
                 self._set_current(typing)
                 return typing.handle_key(event)
@@ -814,7 +859,7 @@ class TeamScreen(QWidget):
     def _wants(self, event: QKeyEvent) -> bool:
         """Whether a press of this key would do something here."""
         if is_typing(event):
-            return self._current in (self.fields, self.entries) or self.sheet.writing is not None
+            return self._current in self._typed_in() or self.sheet.writing is not None
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         return Qt.Key(event.key()) in _NEXT_KEYS | _BACK_KEYS | _PRESS_KEYS or _is_sheets(event)
@@ -829,10 +874,14 @@ class TeamScreen(QWidget):
 
     def text_field(self) -> QWidget | None:
         """The field that composed letters go to, where one is open."""
-        for rows in (self.fields, self.entries):
+        for rows in self._typed_in():
             if not rows.isHidden() and rows is self._current:
                 return rows.field(rows.at)
         return None
+
+    def _typed_in(self) -> tuple[EntryRowsWidget, ...]:
+        """Everything that letters can go to."""
+        return (self.fields, self.entries, self.desk.rows)
 
     def _hand_to_current(self, event: QKeyEvent) -> bool:
         current = self._current
@@ -843,7 +892,7 @@ class TeamScreen(QWidget):
     def _controls(self) -> list[QWidget]:
         """What keys can act on now, in the order of reading."""
         found: list[QWidget] = [
-            widget for widget in (self.pad, self.fields, self.entries) if not widget.isHidden() and widget.isEnabled()
+            widget for widget in (self.pad, *self._typed_in()) if not widget.isHidden() and widget.isEnabled()
         ]
         if not self.talk.isHidden():
             if self._tray.buttons or self._tray.body is Body.CLOSED:
@@ -870,7 +919,7 @@ class TeamScreen(QWidget):
 
     def _first(self, controls: list[QWidget]) -> QWidget:
         """Where keys start: at what has to be filled in, else at the main button."""
-        for widget in (self.pad, self.fields, self.entries):
+        for widget in (self.pad, *self._typed_in()):
             if widget in controls:
                 return widget
         if not self.talk.isHidden():
@@ -889,8 +938,9 @@ class TeamScreen(QWidget):
         return True
 
     def _set_current(self, widget: QWidget | None) -> None:
-        for pad_or_rows in (self.pad, self.fields, self.entries):
-            pad_or_rows.set_current(pad_or_rows is widget)
+        self.pad.set_current(self.pad is widget)
+        for rows in self._typed_in():
+            rows.set_current(rows is widget)
         for button in (self.hold, self.more, *self.buttons.values(), *self.talk.buttons):
             button.set_current(button is widget)
         self._current = widget

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF, QSizeF
 
@@ -16,7 +16,7 @@ from decrypto_qt.models.table_tray import table_tray
 from decrypto_qt.models.talk import talk_of, talk_page
 from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TalkPage, TrayState, reveal_button, tray_of
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, Variant
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, TimerMode, TimerSetup, Variant
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.team_layout import team_layout
 from tests.support.games import Game, games
@@ -26,23 +26,29 @@ from tests.support.tables import FILLED, OVER, Moment, Table, views_of, walked
 SIZES = [(1920, 1080), (1280, 720), (720, 1280)]
 STYLES = ((0.9, 0.1), (1.0, 0.0), (0.5, 0.3), (0.97, 0.03))
 """How well the teams decode and intercept: short games and long ones, with and without a tie-break."""
-WALKS = [(seed, mode) for seed in range(8) for mode in PlayMode]
+WALKS = [
+    *((seed, mode, ClueMode.SPOKEN, TimerMode.ADVISORY) for seed in range(6) for mode in PlayMode),
+    *((seed, mode, ClueMode.SPOKEN, TimerMode.STRICT) for seed in range(6, 10) for mode in PlayMode),
+    *((seed, mode, ClueMode.WRITTEN, TimerMode.STRICT) for seed in range(10, 13) for mode in PlayMode),
+    *((seed, mode, ClueMode.WRITTEN, TimerMode.OFF) for seed in range(13, 15) for mode in PlayMode),
+]
 
 
 @cache
-def walk(seed: int, mode: PlayMode) -> tuple[Moment, ...]:
-    return walked(Table.dealt(two_teams(mode), Random(seed), *STYLES[seed % len(STYLES)]))
+def walk(seed: int, mode: PlayMode, clues: ClueMode, timer: TimerMode) -> tuple[Moment, ...]:
+    setup = two_teams(mode, clue_mode=clues, timer=TimerSetup(timer))
+    return walked(Table.dealt(setup, Random(seed), *STYLES[seed % len(STYLES)]))
 
 
-@pytest.fixture(params=WALKS, ids=lambda p: f"{p[1].value}-{p[0]}")
+@pytest.fixture(params=WALKS, ids=lambda p: f"{p[1].value}-{p[2].value}-{p[3].value}-{p[0]}")
 def moments(request: pytest.FixtureRequest) -> tuple[Moment, ...]:
     """A whole game."""
     return walk(*request.param)
 
 
 def confirms(button: ButtonState) -> bool:
-    """Whether pressing it settles something: a main button, or an interception given up."""
-    return button.style is Style.MAIN or button.name == "no-attempt"
+    """Whether pressing it settles something: a main button, an interception given up, or a number of clues."""
+    return button.style is Style.MAIN or button.name == "no-attempt" or isinstance(button.action, c.CallTime)
 
 
 def enabled(tray: TrayState) -> list[ButtonState]:
@@ -94,6 +100,7 @@ def test_the_walks_come_through_every_phase_and_kind_of_button() -> None:
     assert {moment.phase for moments in walks for moment in moments} == set(Phase) - {Phase.ABANDONED}
     pressed = {moment.pressed[1].name for moments in walks for moment in moments if moment.pressed is not None}
     assert pressed >= {"take-back", "exchange-1", "hand-over", "no-attempt", "turn-sand", "other-encryptor", "settle"}
+    assert pressed >= {"ready-0", "ready-3", "read-clue-1", "read-clue-2", "read-clue-3"}
 
 
 def test_by_turns_only_the_team_in_control_has_anything_to_press(moments: tuple[Moment, ...]) -> None:
@@ -112,7 +119,7 @@ def test_what_is_not_filled_in_cannot_be_confirmed(moments: tuple[Moment, ...]) 
     for moment in moments:
         for team in Team:
             for button in moment.tray(team, Held()).buttons:
-                if button.action in (Local.LOCK_GUESS, Local.FINISH_CLUES):
+                if button.action in (Local.LOCK_GUESS, Local.FINISH_CLUES, Local.HAND_IN):
                     assert not button.enabled
                     assert button.detail
 
@@ -143,7 +150,6 @@ def test_no_confirm_lies_where_the_one_before_it_was(size: tuple[int, int]) -> N
 @FEW
 @given(games(300, variant=Variant.TWO_TEAMS), st.integers(0, 2**32))
 def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, seed: int) -> None:
-    assume(game.deal.setup.clue_mode is ClueMode.SPOKEN)
     rng = Random(seed)
     logs = list(logs_of(game))
     for log in rng.sample(logs, min(30, len(logs))):

@@ -207,6 +207,11 @@ def _ready(by: Actor, state: GameState, rng: Random, words: Words, habits: Habit
     return [c.DeclareReady(by, words.three() if state.clue_mode is ClueMode.WRITTEN else None)]
 
 
+def _call_time(by: Actor, state: GameState, rng: Random, words: Words, habits: Habits) -> list[c.Command]:
+    ready = None if state.clue_mode is ClueMode.WRITTEN else rng.randint(0, 3)
+    return [c.CallTime(by, team, ready) for team in Team]
+
+
 def _hear(by: Actor, state: GameState, rng: Random, words: Words, habits: Habits) -> list[c.Command]:
     half = state.active_half
     assert half is not None
@@ -251,12 +256,14 @@ _INSTANCES: Final[dict[type[c.Command], Any]] = {
         c.ExchangeKeyword(by, rng.randint(1, 4), words.fresh("keyword"))
     ],
     c.AcceptKeywords: lambda by, *_: [c.AcceptKeywords(by)],
-    c.HandOver: lambda by, *_: [c.HandOver(by)],
+    c.HandOver: lambda by, state, rng, *_: [c.HandOver(by, rng.random() * 1000)],
     c.NameEncryptor: lambda by, state, *_: [c.NameEncryptor(by, name) for name in _players_of(by, state)],
-    c.DrawCode: lambda by, state, rng, *_: [c.DrawCode(by, card(rng))],
-    c.RedrawCode: lambda by, state, rng, *_: [c.RedrawCode(by, team, card(rng)) for team in Team],
+    c.DrawCode: lambda by, state, rng, *_: [c.DrawCode(by, card(rng), rng.random() * 1000)],
+    c.RedrawCode: lambda by, state, rng, *_: [c.RedrawCode(by, team, card(rng), rng.random() * 1000) for team in Team],
+    c.WriteDraft: lambda by, state, rng, words, *_: [c.WriteDraft(by, rng.randint(1, 3), words.clue())],
     c.DeclareReady: _ready,
     c.TurnSand: lambda by, state, rng, *_: [c.TurnSand(by, rng.random() * 1000)],
+    c.CallTime: _call_time,
     c.ReadClue: lambda by, *_: [c.ReadClue(by, position) for position in (1, 2, 3)],
     c.HearClue: _hear,
     c.StrikeClue: lambda by, *_: [c.StrikeClue(by, position) for position in (1, 2, 3)],
@@ -266,7 +273,10 @@ _INSTANCES: Final[dict[type[c.Command], Any]] = {
     c.AcceptClue: lambda by, *_: [c.AcceptClue(by, position) for position in (1, 2, 3)],
     c.ProposeRedraw: lambda by, *_: [c.ProposeRedraw(by, team) for team in Team],
     c.ProposeCorrection: _propose,
-    c.Agree: lambda by, state, rng, *_: [c.Agree(by, None), c.Agree(by, card(rng))],
+    c.Agree: lambda by, state, rng, *_: [
+        c.Agree(by, None),
+        c.Agree(by, card(rng), rng.random() * 1000),
+    ],
     c.Decline: lambda by, *_: [c.Decline(by)],
     c.Reveal: lambda by, *_: [c.Reveal(by, step) for step in RevealStep],
     c.ReadNext: lambda by, *_: [c.ReadNext(by)],

@@ -21,10 +21,10 @@ from decrypto_qt.app.demo import Player, Stage
 from decrypto_qt.app.hands import click, key, type_text
 from decrypto_qt.app.paths import find_paths
 from decrypto_qt.game.files import write_atomically
-from decrypto_qt.game.settings import load_settings, settings_bytes
+from decrypto_qt.game.settings import NewGameSettings, load_settings, settings_bytes
 from decrypto_qt.rules.decrypto.record import read_record
 from decrypto_qt.rules.decrypto.state import GameState
-from decrypto_qt.rules.decrypto.values import Phase
+from decrypto_qt.rules.decrypto.values import MISSING, ClueMode, Phase
 from decrypto_qt.rules.teams import Team
 from tests.support.offscreen import Monitor
 
@@ -46,13 +46,17 @@ class StillClock:
         return self.seconds
 
 
-def quiet_settings(data: Path, *, plain: bool = True) -> None:
-    """Lets nothing move, and with `plain` has no card painted that takes long."""
+def quiet_settings(data: Path, *, plain: bool = True, new_game: NewGameSettings | None = None) -> None:
+    """Lets nothing move, and with `plain` has no card painted that takes long; `new_game` was chosen last time."""
     paths = find_paths(data)
     paths.create()
     file = paths.config / "settings.toml"
     settings = load_settings(file).settings
-    changed = replace(settings, view=replace(settings.view, plain_cards=plain, reduced_motion=True))
+    changed = replace(
+        settings,
+        view=replace(settings.view, plain_cards=plain, reduced_motion=True),
+        new_game=settings.new_game if new_game is None else new_game,
+    )
     write_atomically(file, settings_bytes(changed))
 
 
@@ -66,10 +70,15 @@ def stage_of(data: Path, record: Record | None = None, clock: StillClock | None 
 
 @contextmanager
 def staged(
-    data: Path, record: Record | None = None, *, plain: bool = True, clock: StillClock | None = None
+    data: Path,
+    record: Record | None = None,
+    *,
+    plain: bool = True,
+    clock: StillClock | None = None,
+    new_game: NewGameSettings | None = None,
 ) -> Iterator[Stage]:
     """The program in a data directory, up to its first page or the game that was not ended."""
-    quiet_settings(data, plain=plain)
+    quiet_settings(data, plain=plain, new_game=new_game)
     stage = stage_of(data, record, clock)
     try:
         with stage:
@@ -94,9 +103,16 @@ def put_away(stage: Stage) -> None:
 
 
 @contextmanager
-def dealt(data: Path, record: Record | None = None, *, plain: bool = True) -> Iterator[Stage]:
+def dealt(
+    data: Path,
+    record: Record | None = None,
+    *,
+    plain: bool = True,
+    clock: StillClock | None = None,
+    new_game: NewGameSettings | None = None,
+) -> Iterator[Stage]:
     """The program with cards dealt and both teams before their own screens."""
-    with staged(data, record, plain=plain) as stage:
+    with staged(data, record, plain=plain, clock=clock, new_game=new_game) as stage:
         for _ in stage.deal():
             pass
         stage.confirm_screens()
@@ -113,11 +129,15 @@ class WholePlayer(Player):
 
     Attributes:
         before_press: called before each press on a button of a team's screen with the button's name.
+        clock: the stage's, where the sand has to run out.
+        counts_at_the_table: whether it is at the table window that somebody says how many clues were ready.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, clock: StillClock | None = None) -> None:
         super().__init__(stage)
         self.before_press: Callable[[str], None] = lambda _: None
+        self.clock = clock
+        self.counts_at_the_table = True
 
     @override
     def step(self, look: Callable[[str], None] = lambda _: None) -> str | None:
@@ -168,9 +188,34 @@ class WholePlayer(Player):
         return "table-settles"
 
     @override
+    def _wait_for_the_sand(self, team: Team) -> str:
+        """The sand runs out; what is spoken is counted, what is written stands."""
+        let_sand_run_out(self._stage, self.clock)
+        table, wanted = self._stage.table, self._stage.half(team)
+        assert table is not None
+        assert wanted is not None
+        if table.clue_mode is ClueMode.WRITTEN:
+            return f"{team.value}-has-no-more-time"
+        ready = wanted.clues.index(MISSING)
+        if not self.counts_at_the_table:
+            return self._press_first(table.controller or team.other, f"ready-{ready}")
+        click(self._stage.window.page.count_tile(ready))
+        return f"table-counts-{ready}"
+
+    @override
     def _press_first(self, team: Team, *names: str) -> str:
         self.before_press(names[0])
         return super()._press_first(team, *names)
+
+
+def let_sand_run_out(stage: Stage, clock: StillClock | None) -> None:
+    """All of the sand falls, and the program looks at it."""
+    assert clock is not None
+    sand = stage.program.host.sand()
+    assert sand is not None
+    clock.seconds += sand.remaining(clock()) + 0.1
+    stage.program.sand_watch.ran_out.emit()
+    stage.settle()
 
 
 def full_state(stage: Stage) -> GameState:

@@ -12,10 +12,13 @@ from decrypto_qt.models.session import Views
 from decrypto_qt.models.tray import Action, ButtonState, Held, Local, TrayState, reveal_button, tray_of
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.events import Event
+from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import (
     ALL_CODES,
     SPOKEN,
+    Clue,
+    ClueMode,
     Code,
     GuessKind,
     Performance,
@@ -53,12 +56,22 @@ class AllViews:
     screens: Mapping[Team, Views]
 
 
+def is_asked(log: DecryptoLog) -> bool:
+    """Whether the sand has run out and somebody has to say how many clues there are; at some moments it has."""
+    state = state_of(log)
+    asks = c.CallTime in legal_kinds(state, Actor.TABLE) and state.clue_mode is ClueMode.SPOKEN
+    return asks and len(log.entries) % 3 == 0
+
+
 def views_of(log: DecryptoLog) -> AllViews:
     """What the windows are given of a game."""
     state = state_of(log)
+    out = is_asked(log)
     undoable = undoable_kinds(log)
     table = table_view(state)
-    screens = {team: Views(table, team_view(state, team), undoable=undoable.get(ACTORS[team])) for team in Team}
+    screens = {
+        team: Views(table, team_view(state, team), sand_out=out, undoable=undoable.get(ACTORS[team])) for team in Team
+    }
     return AllViews(table, screens)
 
 
@@ -112,7 +125,9 @@ class Table:
         by = ACTORS[team]
         match action:
             case DrawCard(who):
-                return (c.DrawCode(who, self.chance.choice(ALL_CODES)),)
+                return (c.DrawCode(who, self.chance.choice(ALL_CODES), 1.0),)
+            case c.HandOver(who):
+                return (c.HandOver(who, 1.0),)
             case TakeOtherKeyword(who, slot):
                 self.clues += 1
                 return (c.ExchangeKeyword(who, slot, f"kw-fresh-{self.clues}"),)
@@ -121,6 +136,9 @@ class Table:
             case Local.LOCK_GUESS:
                 kind = GuessKind.DECODE if team is self.state.active else GuessKind.INTERCEPT
                 return (c.LockGuess(by, kind, self._guess(kind)),)
+            case Local.HAND_IN:
+                clues = self._clue(), self._clue(), self._clue()
+                return (c.WriteDraft(by, 1, clues[0]), c.DeclareReady(by, clues))
             case Local.FINISH_CLUES:
                 return (*self._heard(by), c.FinishReading(by))
             case Local.LOCK_ENTRIES:
@@ -165,11 +183,13 @@ class Table:
         made = []
         for position, clue in enumerate(half.clues, 1):
             if clue is None:
-                self.clues += 1
-                text = TextClue(f"clue-{self.clues}")
-                heard = self.chance.choice((text, text, text, SPOKEN, PerformedClue(Performance.HUM)))
-                made.append(c.HearClue(by, position, heard))
+                made.append(c.HearClue(by, position, self._clue()))
         return tuple(made)
+
+    def _clue(self) -> Clue:
+        self.clues += 1
+        text = TextClue(f"clue-{self.clues}")
+        return self.chance.choice((text, text, text, SPOKEN, PerformedClue(Performance.HUM)))
 
 
 def sideways(button: ButtonState) -> bool:

@@ -91,7 +91,7 @@ def _other_team(team: TeamState, rng: Random, *, own: bool, opened: bool) -> Tea
 def _other_half(half: HalfState, team: Team | None, rng: Random, *, knows_code: bool) -> HalfState:
     if not knows_code:
         written = TextClue(f"{rng.random()}"), MISSING, PerformedClue(rng.choice(tuple(Performance)))
-        half = replace(half, written=None if half.written is None else written)
+        half = replace(half, drafts=written, written=None if half.written is None else written)
         if half.code is not None and half.revealed.value < RevealStep.CARD.value:
             half = replace(half, code=_other_code(half.code, rng))
     mine = GuessKind.DECODE if team is half.owner else GuessKind.INTERCEPT

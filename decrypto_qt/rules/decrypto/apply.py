@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from decrypto_qt.rules.decrypto import events as e
+from decrypto_qt.rules.decrypto.legal import timed_team
 from decrypto_qt.rules.decrypto.scoring import (
     TIE_BREAK_BY_KEYWORDS,
     Tokens,
@@ -17,6 +18,8 @@ from decrypto_qt.rules.decrypto.scoring import (
 )
 from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Proposal, Sand, TeamState
 from decrypto_qt.rules.decrypto.values import (
+    MISSING,
+    NO_DRAFTS,
     Clue,
     ClueMode,
     GuessKind,
@@ -177,21 +180,52 @@ def _proposal_declined(state: GameState, event: e.ProposalDeclined) -> GameState
 
 def _code_drawn(state: GameState, event: e.CodeDrawn) -> GameState:
     state = _answered(state)
-    half = evolve(_half(state, event.team), code=event.code, ready=False, written=None)
+    before = _half(state, event.team)
+    half = evolve(
+        before,
+        code=event.code,
+        draws=before.draws + 1,
+        ready=False,
+        drafts=NO_DRAFTS,
+        written=None,
+        clues=(None, None, None),
+    )
     if state.phase is Phase.ENCRYPT:
-        return _with_half(state, event.team, half)
+        # Whoever has to think again has not lost the time that the seen card took.
+        timed = before.drawn and timed_team(state) is event.team
+        return _with_half(state, event.team, half, sand=None if timed else state.sand)
     # The card was seen after both were ready: this team thinks again, and reading goes on where it was.
     return _with_half(
         state, event.team, half, phase=Phase.ENCRYPT, controller=_by_turns(state.setup, event.team), sand=None
     )
 
 
+def _draft_written(state: GameState, event: e.DraftWritten) -> GameState:
+    half = _half(state, event.team)
+    drafts = _replaced(half.drafts, event.position - 1, event.clue)
+    return _with_half(state, event.team, evolve(half, drafts=drafts))
+
+
 def _encryptor_ready(state: GameState, event: e.EncryptorReady) -> GameState:
-    half = evolve(_half(state, event.team), ready=True, written=event.clues)
-    other = state.half(event.team.other)
+    half = evolve(_half(state, event.team), ready=True, drafts=NO_DRAFTS, written=event.clues)
+    return _with_ready(state, event.team, half)
+
+
+def _with_ready(state: GameState, team: Team, half: HalfState) -> GameState:
+    other = state.half(team.other)
     if other is None or other.ready:
-        return _with_half(state, event.team, half, phase=Phase.READ, controller=_reading(state, state.active))
-    return _with_half(state, event.team, half)
+        return _with_half(state, team, half, phase=Phase.READ, controller=_reading(state, state.active))
+    return _with_half(state, team, half)
+
+
+def _sand_ran_out(state: GameState, event: e.SandRanOut) -> GameState:
+    half = _half(state, event.team)
+    if event.ready is None:
+        half = evolve(half, ready=True, drafts=NO_DRAFTS, written=half.drafts)
+    else:
+        clues = tuple(None if position < event.ready else MISSING for position in range(3))
+        half = evolve(half, ready=True, clues=clues)
+    return _with_ready(state, event.team, half)
 
 
 def _reading(state: GameState, owner: Team) -> Team | None:
@@ -338,8 +372,10 @@ _APPLY: Final[dict[type[e.Event], Any]] = {
     e.TurnHandedOver: _turn_handed_over,
     e.EncryptorNamed: _encryptor_named,
     e.CodeDrawn: _code_drawn,
+    e.DraftWritten: _draft_written,
     e.EncryptorReady: _encryptor_ready,
     e.SandTurned: _sand_turned,
+    e.SandRanOut: _sand_ran_out,
     e.ClueRead: _clue_read,
     e.ClueHeard: _clue_heard,
     e.ReadingFinished: _reading_finished,

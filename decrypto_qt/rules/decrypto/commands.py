@@ -38,9 +38,10 @@ class AcceptKeywords:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Pass mouse and keyboard to the other team."""
+    """Pass mouse and keyboard to the other team; `at` is the game clock's time, for sand that is turned with it."""
 
     by: Actor
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +54,36 @@ class NameEncryptor:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DrawCode:
-    """Step 1: the encryptor draws a card; `code` is the card that chance has given."""
+    """Step 1: the encryptor draws a card; `code` is the card that chance has given.
+
+    `at` is the game clock's time, for sand that is turned with it.
+    """
 
     by: Actor
     code: Code
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RedrawCode:
-    """The card was seen: at the word of both teams (the table), `team` draws anew before its clues are read."""
+    """The card was seen: at the word of both teams (the table), `team` draws anew before its clues are read.
+
+    `at` is the game clock's time, for sand that is turned with it.
+    """
 
     by: Actor
     team: Team
     code: Code
+    at: float | None = None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WriteDraft:
+    """Step 2, written: what stands in the field at `position` (1 to 3) now; an empty field is a missing clue."""
+
+    by: Actor
+    position: int
+    clue: Clue
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -82,6 +100,19 @@ class TurnSand:
 
     by: Actor
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime:
+    """The sand has run out, and the table plays by it: `team` has no more clues than it has now.
+
+    Spoken, `ready` is how many of the three clues there are, by what the table says. Written, it is `None`: what the
+    encryptor has written stands.
+    """
+
+    by: Actor
+    team: Team
+    ready: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,10 +192,14 @@ class ProposeCorrection:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Agree:
-    """The other team agrees to what was proposed; `code` is the card that chance gives where one is drawn anew."""
+    """The other team agrees to what was proposed; `code` is the card that chance gives where one is drawn anew.
+
+    `at` is the game clock's time, for sand that is turned with it.
+    """
 
     by: Actor
     code: Code | None = None
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +304,10 @@ Command: TypeAlias = (
     | NameEncryptor
     | DrawCode
     | RedrawCode
+    | WriteDraft
     | DeclareReady
     | TurnSand
+    | CallTime
     | ReadClue
     | HearClue
     | StrikeClue
@@ -304,8 +341,10 @@ COMMANDS: Final[tuple[type[Command], ...]] = (
     NameEncryptor,
     DrawCode,
     RedrawCode,
+    WriteDraft,
     DeclareReady,
     TurnSand,
+    CallTime,
     ReadClue,
     HearClue,
     StrikeClue,

@@ -12,13 +12,15 @@ from typing import Any, Final
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto import events as e
 from decrypto_qt.rules.decrypto.apply import apply, struck
-from decrypto_qt.rules.decrypto.legal import may_redraw, next_step, refusal
+from decrypto_qt.rules.decrypto.house import house_fault
+from decrypto_qt.rules.decrypto.legal import may_redraw, next_step, refusal, timed_team, turns_by_itself
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import (
     Clue,
     ClueMode,
     Code,
     GuessKind,
+    Phase,
     RevealStep,
     Setup,
     StruckClue,
@@ -53,7 +55,28 @@ def decide(state: GameState | None, command: c.Command) -> tuple[e.Event, ...]:
     event: e.Event = _DECIDE[kind](state, command)
     if kind is c.AbandonGame:
         return _with_tokens_first(state, event)
+    if isinstance(command, _BEGINS_A_TIME) and command.at is not None and turns_by_itself(state):
+        return _with_sand(apply(state, event), event, command.at)
     return (event,)
+
+
+_BEGINS_A_TIME: Final = (c.HandOver, c.DrawCode, c.RedrawCode, c.Agree)
+
+
+def _with_sand(after: GameState, event: e.Event, at: float) -> tuple[e.Event, ...]:
+    """With the event the sand is turned for the encryptor who begins to think with it: its turn, and a card drawn."""
+    team = after.controller
+    half = None if team is None else after.half(team)
+    begins = after.phase is Phase.ENCRYPT and half is not None and half.drawn and not half.ready
+    if team is None or not begins or timed_team(after) is team:
+        return (event,)
+    return (event, e.SandTurned(team, _moment(at)))
+
+
+def _moment(at: float) -> float:
+    if not isfinite(at):
+        raise RuleError(Refusal.NO_SAND)
+    return at
 
 
 def _with_tokens_first(state: GameState, abandoned: e.Event) -> tuple[e.Event, ...]:
@@ -165,14 +188,30 @@ def _declare_ready(state: GameState, command: c.DeclareReady) -> e.Event:
     if written != (command.clues is not None):
         raise RuleError(Refusal.CLUES_MISSING if written else Refusal.BAD_CLUE)
     for clue in command.clues or ():
-        _clue(clue)
+        fault = house_fault(_clue(clue), state.setup.house_rules)
+        if fault is not None:
+            raise RuleError(fault)
     return e.EncryptorReady(_acting_team(command.by), command.clues)
 
 
+def _write_draft(state: GameState, command: c.WriteDraft) -> e.Event:
+    # What is half written may still be against a house rule: that is looked at when it is handed in.
+    return e.DraftWritten(_acting_team(command.by), _one_of(command.position, 3), _clue(command.clue))
+
+
 def _turn_sand(state: GameState, command: c.TurnSand) -> e.Event:
-    if not isfinite(command.at):
+    return e.SandTurned(_acting_team(command.by), _moment(command.at))
+
+
+def _call_time(state: GameState, command: c.CallTime) -> e.Event:
+    written = state.setup.clue_mode is ClueMode.WRITTEN
+    if command.team is not timed_team(state):
         raise RuleError(Refusal.NO_SAND)
-    return e.SandTurned(_acting_team(command.by), command.at)
+    if written != (command.ready is None):
+        raise RuleError(Refusal.BAD_CLUE)
+    if command.ready is not None and not 0 <= command.ready <= 3:
+        raise RuleError(Refusal.BAD_CLUE)
+    return e.SandRanOut(command.team, command.ready)
 
 
 def _read_clue(state: GameState, command: c.ReadClue) -> e.Event:
@@ -328,8 +367,10 @@ _DECIDE: Final[dict[type[c.Command], Any]] = {
     c.NameEncryptor: _name_encryptor,
     c.DrawCode: _draw_code,
     c.RedrawCode: _redraw_code,
+    c.WriteDraft: _write_draft,
     c.DeclareReady: _declare_ready,
     c.TurnSand: _turn_sand,
+    c.CallTime: _call_time,
     c.ReadClue: _read_clue,
     c.HearClue: _hear_clue,
     c.StrikeClue: _strike_clue,

@@ -66,6 +66,16 @@ class CodeDrawn:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class DraftWritten:
+    """An encryptor wrote, changed or emptied one of its three clues; nobody else sees it."""
+
+    UNDO: ClassVar[Undo] = Undo.ASIDE
+    team: Team
+    position: int
+    clue: Clue
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class EncryptorReady:
     """An encryptor has three clues, in the written mode handed in."""
 
@@ -81,6 +91,15 @@ class SandTurned:
     UNDO: ClassVar[Undo] = Undo.BARRIER
     team: Team
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class SandRanOut:
+    """A team's time was over: `ready` of its clues are there, or (written) what had been written stands."""
+
+    UNDO: ClassVar[Undo] = Undo.BY_ACTOR
+    team: Team
+    ready: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +274,10 @@ Event: TypeAlias = (
     | TurnHandedOver
     | EncryptorNamed
     | CodeDrawn
+    | DraftWritten
     | EncryptorReady
     | SandTurned
+    | SandRanOut
     | ClueRead
     | ClueHeard
     | ReadingFinished
@@ -287,8 +308,10 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     TurnHandedOver,
     EncryptorNamed,
     CodeDrawn,
+    DraftWritten,
     EncryptorReady,
     SandTurned,
+    SandRanOut,
     ClueRead,
     ClueHeard,
     ReadingFinished,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from decrypto_qt.rules.decrypto import apply as _apply
 from decrypto_qt.rules.decrypto import decide as _decide
 from decrypto_qt.rules.decrypto.commands import COMMANDS, Command
-from decrypto_qt.rules.decrypto.events import EVENTS, Event, GuessLocked
+from decrypto_qt.rules.decrypto.events import EVENTS, Event, GuessLocked, SandRanOut
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import Clue, GuessKind
 from decrypto_qt.rules.teams import Actor
@@ -37,8 +37,11 @@ class DecryptoRules:
     def undo(self, event: Event, /) -> Undo:
         """Whether an event may be taken back.
 
-        A guess may until both teams have locked theirs: the own team's decoding is always the last of the two.
+        A guess may until both teams have locked theirs: the own team's decoding is always the last of the two. That
+        the sand ran out may where somebody has counted clues, and may have miscounted.
         """
+        if isinstance(event, SandRanOut) and event.ready is None:
+            return Undo.BARRIER
         if isinstance(event, GuessLocked) and event.kind is GuessKind.DECODE:
             return Undo.BARRIER
         return event.UNDO

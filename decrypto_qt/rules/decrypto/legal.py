@@ -148,8 +148,10 @@ _PHASES: dict[type[c.Command], frozenset[Phase]] = {
     c.NameEncryptor: frozenset({Phase.ENCRYPT}),
     c.DrawCode: frozenset({Phase.ENCRYPT}),
     c.RedrawCode: frozenset({Phase.ENCRYPT, Phase.READ}),
+    c.WriteDraft: frozenset({Phase.ENCRYPT}),
     c.DeclareReady: frozenset({Phase.ENCRYPT}),
     c.TurnSand: frozenset({Phase.ENCRYPT}),
+    c.CallTime: frozenset({Phase.ENCRYPT}),
     c.ReadClue: frozenset({Phase.READ}),
     c.HearClue: frozenset({Phase.READ, Phase.GUESS, Phase.REVEAL}),
     c.StrikeClue: frozenset({Phase.READ, Phase.GUESS, Phase.REVEAL}),
@@ -181,6 +183,7 @@ _OF_A_TEAM: frozenset[type[c.Command]] = frozenset(
         c.HandOver,
         c.NameEncryptor,
         c.DrawCode,
+        c.WriteDraft,
         c.DeclareReady,
         c.TurnSand,
         c.LockGuess,
@@ -196,7 +199,7 @@ _OF_A_TEAM: frozenset[type[c.Command]] = frozenset(
 _OF_THE_TABLE: frozenset[type[c.Command]] = frozenset({c.RedrawCode, c.CorrectGuess})
 """What needs the word of both teams: a team asks the other for it instead."""
 
-_WHILE_ASKED: frozenset[type[c.Command]] = frozenset({c.Agree, c.Decline, c.WritePencil, c.AbandonGame})
+_WHILE_ASKED: frozenset[type[c.Command]] = frozenset({c.Agree, c.Decline, c.WriteDraft, c.WritePencil, c.AbandonGame})
 """What may be done before the other team has answered."""
 
 
@@ -244,8 +247,32 @@ def _hand_over(facts: Facts, by: Actor) -> Refusal | None:
             return None if half is not None and half.intercept_locked else Refusal.INTERCEPTION_FIRST
         case Phase.KEYWORDS:
             return Refusal.NOT_YOURS if facts.variant is Variant.THREE_PLAYERS else None
+        case Phase.ENCRYPT if turns_by_itself(facts):
+            # Each encryptor has its time in one piece, and no more than that.
+            own = _own_half(facts, by)
+            return None if not isinstance(own, Refusal) and own.ready else Refusal.NOT_READY
         case _:
             return None
+
+
+def is_strict(facts: Facts) -> bool:
+    """Whether an encryptor's time is over when the sand has run out: with three players it only ever says so."""
+    return facts.timer_mode is TimerMode.STRICT and facts.variant is Variant.TWO_TEAMS
+
+
+def turns_by_itself(facts: Facts) -> bool:
+    """Whether the sand is turned for each encryptor alike: where both write at one keyboard, one after the other."""
+    return is_strict(facts) and facts.clue_mode is ClueMode.WRITTEN and facts.play_mode is _BY_TURNS
+
+
+def timed_team(facts: Facts) -> Team | None:
+    """Whose encryptor the sand runs for, while that one is not ready; `None` where it runs for nobody."""
+    sand = facts.sand
+    if sand is None or facts.phase is not Phase.ENCRYPT:
+        return None
+    team = sand.by if turns_by_itself(facts) else sand.by.other
+    half = facts.half(team)
+    return team if half is not None and not half.ready else None
 
 
 def _own_half(facts: Facts, by: Actor) -> HalfFacts | Refusal:
@@ -290,9 +317,13 @@ def _ready(facts: Facts, by: Actor) -> Refusal | None:
     return Refusal.ALREADY_DONE if half.ready else None
 
 
+def _write_draft(facts: Facts, by: Actor) -> Refusal | None:
+    return Refusal.WRONG_PHASE if facts.clue_mode is not ClueMode.WRITTEN else _ready(facts, by)
+
+
 def _turn_sand(facts: Facts, by: Actor) -> Refusal | None:
     team = by.team
-    if team is None or facts.timer_mode is TimerMode.OFF or facts.sand is not None:
+    if team is None or facts.timer_mode is TimerMode.OFF or facts.sand is not None or turns_by_itself(facts):
         return Refusal.NO_SAND
     if facts.variant is Variant.THREE_PLAYERS:
         white = facts.half(Team.WHITE)
@@ -300,6 +331,13 @@ def _turn_sand(facts: Facts, by: Actor) -> Refusal | None:
         return None if team is Team.BLACK and slow else Refusal.NO_SAND
     own, other = facts.half(team), facts.half(team.other)
     return None if own is not None and own.ready and other is not None and not other.ready else Refusal.NO_SAND
+
+
+def _call_time(facts: Facts, by: Actor) -> Refusal | None:
+    del by
+    team = timed_team(facts) if is_strict(facts) else None
+    half = None if team is None else facts.half(team)
+    return None if half is not None and half.drawn else Refusal.NO_SAND
 
 
 def _read_clue(facts: Facts, by: Actor) -> Refusal | None:
@@ -424,8 +462,10 @@ _CHECKS = {
     c.NameEncryptor: _name_encryptor,
     c.DrawCode: _draw,
     c.RedrawCode: _redraw,
+    c.WriteDraft: _write_draft,
     c.DeclareReady: _ready,
     c.TurnSand: _turn_sand,
+    c.CallTime: _call_time,
     c.ReadClue: _read_clue,
     c.HearClue: _hear_clue,
     c.StrikeClue: _strike_clue,

@@ -211,7 +211,7 @@ def record_of(state: GameState, played: date | None = None) -> Record:
     """
     halves: dict[int, dict[Team, HalfState]] = {}
     for half in _halves(state):
-        if half.all_read:
+        if half.all_read and _has_begun(state, half):
             halves.setdefault(half.round_number, {})[half.owner] = half
     rounds = []
     for number in sorted(halves):
@@ -229,6 +229,16 @@ def record_of(state: GameState, played: date | None = None) -> Record:
         abandoned=state.phase is Phase.ABANDONED,
         played=played,
     )
+
+
+def _has_begun(state: GameState, half: HalfState) -> bool:
+    """Whether the table has come to that code: one of which no clue was ready in time is all missing before that."""
+    if half.round_number < state.round_number:
+        return True
+    if state.active is Team.BLACK:
+        return half.ready
+    both = all(one is None or one.ready for one in (state.white_half, state.black_half))
+    return both and half.owner is Team.WHITE
 
 
 def _team_record(state: GameState, team: Team) -> TeamRecord:

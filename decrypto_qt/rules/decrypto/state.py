@@ -10,10 +10,12 @@ from enum import Enum
 from typing import Final
 
 from decrypto_qt.rules.decrypto.values import (
+    NO_DRAFTS,
     Clue,
     ClueMode,
     Code,
     GuessKind,
+    MissingClue,
     Phase,
     PlayMode,
     RevealStep,
@@ -73,9 +75,12 @@ class HalfState:
         round_number: counted from 1.
         encryptor: who gives the clues.
         code: the card drawn, `None` before the draw.
-        ready: whether the encryptor has said so.
+        draws: how often a card has been drawn for it: more than once where one was seen.
+        ready: whether the encryptor has said so, or its time was over.
+        drafts: what the encryptor has written so far and not handed in (written mode only).
         written: clues written and not all read yet (written mode only).
-        clues: the clues as read aloud, `None` where one has not been read yet.
+        clues: the clues as read aloud, `None` where one has not been read yet; a spoken clue that was not there when
+            the sand ran out is missing from then on.
         accepted: which of them the table has accepted in spite of what is noted beside them.
         intercept: the other team's guess; `None` also means no attempt.
         intercept_locked: whether the other team has locked its guess (or that it makes none).
@@ -87,7 +92,9 @@ class HalfState:
     round_number: int
     encryptor: str = ""
     code: Code | None = None
+    draws: int = 0
     ready: bool = False
+    drafts: tuple[Clue, Clue, Clue] = NO_DRAFTS
     written: tuple[Clue, Clue, Clue] | None = None
     clues: tuple[Clue | None, Clue | None, Clue | None] = (None, None, None)
     accepted: tuple[bool, bool, bool] = (False, False, False)
@@ -108,8 +115,8 @@ class HalfState:
 
     @property
     def none_read(self) -> bool:
-        """Whether no clue has been read aloud yet."""
-        return self.clues == (None, None, None)
+        """Whether no clue has been read aloud yet; one that is missing tells nobody anything."""
+        return nothing_read(self.clues)
 
     @property
     def all_read(self) -> bool:
@@ -143,9 +150,14 @@ class HalfState:
         return self.intercept_locked if kind is _INTERCEPT else self.decode is not None
 
 
+def nothing_read(clues: tuple[Clue | None, ...]) -> bool:
+    """Whether there is no clue among these that was read aloud."""
+    return all(clue is None or isinstance(clue, MissingClue) for clue in clues)
+
+
 @dataclass(frozen=True, slots=True)
 class Sand:
-    """The sand timer as it was turned this round: by whom, and when on the game's own clock, in seconds."""
+    """The sand timer as it was turned last in this round: by whom, and when on the game's own clock, in seconds."""
 
     by: Team
     at: float

@@ -143,6 +143,9 @@ Clue: TypeAlias = TextClue | PerformedClue | SpokenClue | MissingClue | StruckCl
 SPOKEN: Final = SpokenClue()
 MISSING: Final = MissingClue()
 
+NO_DRAFTS: Final[tuple[Clue, Clue, Clue]] = (MISSING, MISSING, MISSING)
+"""Three fields in which nothing has been written yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class TimerSetup:

@@ -9,8 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from decrypto_qt.rules.decrypto.scoring import matched_slots, points
-from decrypto_qt.rules.decrypto.state import GameState, HalfState, Outcome, Proposal, Sand, TeamState
+from decrypto_qt.rules.decrypto.state import (
+    GameState,
+    HalfState,
+    Outcome,
+    Proposal,
+    Sand,
+    TeamState,
+    nothing_read,
+)
 from decrypto_qt.rules.decrypto.values import (
+    NO_DRAFTS,
     Clue,
     ClueMode,
     Code,
@@ -38,7 +47,8 @@ class HalfView:
         round_number: counted from 1.
         encryptor: who gives the clues; empty where the players are not named.
         drawn: whether the card has been drawn.
-        ready: whether the encryptor is ready.
+        draws: how often one was drawn: more than once where a card was seen.
+        ready: whether the encryptor is ready, or its time was over.
         clues: as read aloud so far.
         repeats: for each clue the earlier round in which the same team said the same, or `None`.
         wordy: for each clue whether it has more words than the table's house rule allows.
@@ -55,6 +65,7 @@ class HalfView:
     round_number: int
     encryptor: str
     drawn: bool
+    draws: int
     ready: bool
     clues: tuple[Clue | None, Clue | None, Clue | None]
     repeats: tuple[int | None, int | None, int | None]
@@ -69,8 +80,8 @@ class HalfView:
 
     @property
     def none_read(self) -> bool:
-        """Whether no clue has been read yet."""
-        return self.clues == (None, None, None)
+        """Whether no clue has been read yet; one that is missing tells nobody anything."""
+        return nothing_read(self.clues)
 
     @property
     def all_read(self) -> bool:
@@ -246,10 +257,18 @@ class TeamView:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class EncryptorView:
-    """What a team's encryptor sees while the card is held open: the team's view, the code and the own written clues."""
+    """What a team's encryptor sees while the card is held open: the team's view, the code and the own written clues.
+
+    Attributes:
+        team_view: what all of the team may see.
+        code: the code.
+        drafts: what has been written so far and not handed in.
+        written: the clues that were handed in.
+    """
 
     team_view: TeamView
     code: Code | None
+    drafts: tuple[Clue, Clue, Clue]
     written: tuple[Clue, ...] | None
 
 
@@ -316,6 +335,7 @@ def encryptor_view(state: GameState, team: Team) -> EncryptorView:
     return EncryptorView(
         team_view=team_view(state, team),
         code=None if half is None else half.code,
+        drafts=NO_DRAFTS if half is None else half.drafts,
         written=None if half is None else half.written,
     )
 
@@ -366,6 +386,7 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
         round_number=half.round_number,
         encryptor=half.encryptor,
         drawn=half.drawn,
+        draws=half.draws,
         ready=half.ready,
         clues=half.clues,
         repeats=_repeats(state, half),

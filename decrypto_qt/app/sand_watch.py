@@ -1,0 +1,90 @@
+"""Notices that the sand has run out for an encryptor, where the table plays by it.
+
+How much is left is the game's own answer at each look: a timer only says when to look again. What the end of the sand
+means stands in the rules.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from decrypto_qt.game.host import GameHost
+from decrypto_qt.rules.decrypto.legal import is_strict, timed_team
+from decrypto_qt.rules.decrypto.values import ClueMode
+from decrypto_qt.rules.teams import Team
+
+_AGAIN_MS: Final = 2000
+"""Where the disk took nothing."""
+
+
+class SandWatch(QObject):
+    """A look at the sand of the game in play at the moment when it runs out.
+
+    Signals:
+        ran_out: it may have run out: whatever shows that looks anew.
+        time_called: it has run out for this team, whose written clues stand as they are.
+    """
+
+    ran_out = Signal()
+    time_called = Signal(object)
+
+    def __init__(self, host: GameHost, now: Callable[[], float], parent: QObject) -> None:
+        """A watch over the game that `host` has in play.
+
+        Args:
+            host: has the game.
+            now: the monotonic clock, in seconds.
+            parent: Qt's owner.
+        """
+        super().__init__(parent)
+        self._host = host
+        self._now = now
+        self._called: object = None
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.ran_out)
+
+    def follow(self) -> None:
+        """Something has changed, or it is time: call the time, or look again when the sand will be empty."""
+        self._timer.stop()
+        team, sand = self._timed(), self._host.sand()
+        if team is None or sand is None:
+            self._called = None
+            return
+        if sand.finished(self._now()):
+            self._call(team)
+        elif sand.running(self._now()):
+            self._called = None
+            self._timer.start(math.ceil(sand.remaining(self._now()) * 1000) + 1)
+
+    def try_again(self, *, later: bool) -> None:
+        """The end of the sand could not be written down, or something else has to be answered first.
+
+        Args:
+            later: whether to look again by itself, and not only when something has changed.
+        """
+        self._called = None
+        if later:
+            self._timer.start(_AGAIN_MS)
+
+    def _timed(self) -> Team | None:
+        """Whose time runs, while the game is not paused and the table plays by the sand."""
+        game = self._host.game
+        state = None if game is None else game.state
+        if game is None or state is None or game.running.paused or not is_strict(state):
+            return None
+        return timed_team(state)
+
+    def _call(self, team: Team) -> None:
+        game = self._host.game
+        state = None if game is None else game.state
+        half = None if state is None else state.half(team)
+        if state is None or half is None or not half.drawn or state.clue_mode is not ClueMode.WRITTEN:
+            return
+        at_stake = (game, state.round_number, team, half.draws, state.sand)
+        if self._called != at_stake:
+            self._called = at_stake
+            self.time_called.emit(team)
