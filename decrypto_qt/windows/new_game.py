@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.settings import NewGameSettings
@@ -27,6 +27,7 @@ from decrypto_qt.windows.paper_dialog import PaperDialog
 from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
 from decrypto_qt.windows.team_column import TeamColumn
 
+_LABEL_U: Final = 118
 _SECONDS: Final = (15, 300, 5)
 _HOUSE_RULES: Final = ("writing_only", "two_words")
 
@@ -62,7 +63,7 @@ class NewGameDialog(PaperDialog):
             parent: the table window.
             in_play: whether a game would be stopped: then it asks before it starts another.
         """
-        super().__init__(parent, wide_u=1120, high_u=784)
+        super().__init__(parent, wide_u=1240, high_u=790)
         self._settings = settings
         self._languages = tuple(languages)
         self._monitors = tuple(monitors)
@@ -80,11 +81,13 @@ class NewGameDialog(PaperDialog):
         self.seconds = StepperWidget(low, high, step, _seconds_text)
         self.take(self.seconds)
         self.monitors = {team: column.monitor for team, column in self.columns.items()}
-        self._labels = {name: self.label(size_u=22) for name in ("language", "play", "clues", "timer")}
+        self._labels = {name: self.label(size_u=22) for name in ("language", "play", "clues", "timer", "house")}
         self._explains = self.label(TypeRole.REGULAR, 21)
         self.sentence = self.label(TypeRole.SEMIBOLD, 22)
         self._lay_out()
+        self.say_above_foot(self._explains)
         self.say_above_foot(self.sentence)
+        self.sentence.hide()
         self.identify_button = self.add_button(ButtonKind.PLAIN, self.identify_asked.emit)
         self.foot.addStretch(1)
         self.cancel_button = self.add_button(ButtonKind.PLAIN, self._cancel)
@@ -106,38 +109,38 @@ class NewGameDialog(PaperDialog):
         return tiles
 
     def _lay_out(self) -> None:
+        self.lines.setSpacing(self.px(4))
         teams = QHBoxLayout()
         teams.setSpacing(self.px(30))
         for column in self.columns.values():
             teams.addWidget(column, 1)
         self.lines.addLayout(teams)
-        both = QHBoxLayout()
-        both.setSpacing(self.px(30))
+        self.lines.addLayout(self._row(("play", self.play_mode, 1), ("clues", self.clue_mode, 1)))
         timer = QHBoxLayout()
-        timer.setSpacing(self.px(10))
+        timer.setSpacing(self.px(6))
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
-        for name, what in (("play", self.play_mode), ("clues", self.clue_mode), ("timer", timer)):
-            stack = QVBoxLayout()
-            stack.setSpacing(self.px(4))
-            stack.addWidget(self._labels[name])
-            if isinstance(what, QWidget):
-                stack.addWidget(what)
-            else:
-                stack.addLayout(what)
-            both.addLayout(stack, 8 if name == "timer" else 3)
-        self.lines.addLayout(both)
-        told = QHBoxLayout()
-        told.setSpacing(self.px(30))
-        told.addWidget(self._explains, 1)
-        told.addWidget(self.house_rules, 1)
-        self.lines.addLayout(told)
-        self.lines.addWidget(self._labels["language"])
-        self.lines.addWidget(self.language)
+        self.lines.addLayout(self._row(("timer", timer, 9), ("house", self.house_rules, 4)))
+        self.lines.addLayout(self._row(("language", self.language, 1)))
         several = len(self._languages) > 1
         self._labels["language"].setVisible(several)
         self.language.setVisible(several)
         self.lines.addStretch(1)
+
+    def _row(self, *parts: tuple[str, QWidget | QHBoxLayout, int]) -> QHBoxLayout:
+        """A row of what can be chosen, each behind its label."""
+        row = QHBoxLayout()
+        row.setSpacing(self.px(10))
+        for number, (name, what, share) in enumerate(parts):
+            if number:
+                row.addSpacing(self.px(20))
+            self._labels[name].setFixedWidth(self.px(_LABEL_U))
+            row.addWidget(self._labels[name])
+            if isinstance(what, QWidget):
+                row.addWidget(what, share)
+            else:
+                row.addLayout(what, share)
+        return row
 
     def _fill(self) -> None:
         settings = self._settings
@@ -167,10 +170,11 @@ class NewGameDialog(PaperDialog):
         for column in self.columns.values():
             column.retranslate()
         labels = {
-            "language": QCoreApplication.translate("NewGame", "The keywords are in"),
-            "play": QCoreApplication.translate("NewGame", "The teams act"),
+            "language": QCoreApplication.translate("NewGame", "Keywords", "in which language"),
+            "play": QCoreApplication.translate("NewGame", "Teams act", "by turns or at once"),
             "clues": QCoreApplication.translate("NewGame", "Clues are"),
             "timer": QCoreApplication.translate("NewGame", "Sand timer"),
+            "house": QCoreApplication.translate("NewGame", "House rules"),
         }
         for name, text in labels.items():
             self._labels[name].setText(text)
@@ -203,7 +207,7 @@ class NewGameDialog(PaperDialog):
                 ("two_words", QCoreApplication.translate("NewGame", "two words a clue", "a house rule: at most")),
             ]
         )
-        self.house_rules.setAccessibleName(QCoreApplication.translate("NewGame", "House rules"))
+        self.house_rules.setAccessibleName(labels["house"])
         self.seconds.set_names(
             QCoreApplication.translate("NewGame", "How long the sand runs"),
             QCoreApplication.translate("NewGame", "shorter"),
@@ -241,7 +245,13 @@ class NewGameDialog(PaperDialog):
 
     def _quiet(self) -> None:
         if not self._asking:
-            self.sentence.setText("")
+            self._say("")
+
+    def _say(self, sentence: str) -> None:
+        """Say what is wrong or asked in the place of what explains a choice."""
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        self._explains.setVisible(not sentence)
 
     def _keep_apart(self, team: Team) -> None:
         """Both teams never have one monitor: the other team gets the one that was this team's."""
@@ -282,15 +292,13 @@ class NewGameDialog(PaperDialog):
         for column in self.columns.values():
             field = column.twice()
             if field is not None:
-                self.sentence.setText(column.twice_text())
+                self._say(column.twice_text())
                 field.setFocus()
                 field.selectAll()
                 return
         if self._in_play and not self._asking:
             self._asking = True
-            self.sentence.setText(
-                QCoreApplication.translate("NewGame", "A game is in play. Stop it for good and deal a new one?")
-            )
+            self._say(QCoreApplication.translate("NewGame", "A game is in play. Stop it for good and deal a new one?"))
             self._name_buttons()
             return
         choices, assignment = self.choices(), self.assignment()

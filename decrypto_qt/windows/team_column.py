@@ -33,7 +33,7 @@ class TeamHead(LookWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(400 * self.unit), round(62 * self.unit))
+        return QSize(round(400 * self.unit), round(56 * self.unit))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -77,8 +77,8 @@ class TeamColumn(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(dialog.px(12))
-        grid.setVerticalSpacing(dialog.px(8))
-        grid.setColumnMinimumWidth(0, dialog.px(92))
+        grid.setVerticalSpacing(dialog.px(6))
+        grid.setColumnMinimumWidth(0, dialog.px(118))
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._head, 0, 0, 1, 2)
         rows: tuple[tuple[int, QWidget], ...] = ((1, self.name), (2, self.count), (4, self.monitor))
@@ -88,11 +88,8 @@ class TeamColumn(QWidget):
         names = QGridLayout()
         names.setSpacing(dialog.px(8))
         for number, field in enumerate(self.players):
-            names.addWidget(field, number // 2, number % 2)
-            kept = field.sizePolicy()
-            # Both teams' rows line up, however many players each has.
-            kept.setRetainSizeWhenHidden(True)
-            field.setSizePolicy(kept)
+            # In one row, so that both teams' rows line up, however many players each has.
+            names.addWidget(field, 0, number)
         grid.addLayout(names, 3, 0, 1, 2)
         grid.setRowStretch(5, 1)
         self._labels[0].setBuddy(self.name)

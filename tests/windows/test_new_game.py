@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from decrypto_qt import __version__
 from decrypto_qt.game.settings import NewGameSettings, TeamChoice
-from decrypto_qt.rules.decrypto.values import PlayMode, TimerMode
+from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.about import AboutDialog
 from decrypto_qt.windows.monitors import Assignment, KeyKind, MonitorKey
@@ -89,7 +89,8 @@ def test_the_last_choices_come_back(qtbot: QtBot, accepted: Accepted) -> None:
         white=TeamChoice("Hats", 3, ("Ann", "Bob", "Player 5")),
         black=TeamChoice("", 2, ("Player 2", "Eve")),
         deck_language="fi",
-        timer_mode=TimerMode.OFF,
+        clue_mode=ClueMode.WRITTEN,
+        timer_mode=TimerMode.STRICT,
         timer_seconds=60,
         play_mode=PlayMode.AT_ONCE,
     )
@@ -106,6 +107,8 @@ def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
     click(black.count.tile(4))
     write(black.players[3], "Zoe")
     click(made.play_mode.tile(PlayMode.AT_ONCE))
+    click(made.clue_mode.tile(ClueMode.WRITTEN))
+    click(made.timer.tile(TimerMode.STRICT))
     click(made.language.tile("fi"))
     for _ in range(3):
         click(made.seconds.more)
@@ -116,6 +119,8 @@ def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
     assert choices.white.name == "The Hats"
     assert choices.black.player_names == ("Player 2", "Player 4", "Player 6", "Zoe")
     assert choices.play_mode is PlayMode.AT_ONCE
+    assert choices.clue_mode is ClueMode.WRITTEN
+    assert choices.timer_mode is TimerMode.STRICT
     assert choices.deck_language == "fi"
     assert choices.timer_seconds == 40
     assert assignment == Assignment(None, B)
