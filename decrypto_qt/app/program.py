@@ -19,6 +19,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
+from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
 from decrypto_qt.app.sand_watch import SandWatch
@@ -214,6 +215,7 @@ class Program(QObject):
             window.set_cover_texts(partial(self._cover_text, team))
             self.table.set_docked(team, None)
         keep_one_open(*self.docks.values())
+        self._one_monitor = OneMonitor(self.table, self.docks, self.team_sessions, self._go_on, self)
         # These work whatever was clicked last, also where a team's screen has the keys; the menus show the same ones.
         self.router.register("F8", self.cover_everything, over_dialogs=True)
         self.router.register("F9", self._toggle_pause)
@@ -670,8 +672,10 @@ class Program(QObject):
                 if dock.content is None:
                     window.take_content()
                     dock.set_content(screen)
+                screen.set_discreet(True)
                 self.table.set_docked(team, dock if self.host.game is not None else None)
             else:
+                screen.set_discreet(False)
                 self.table.set_docked(team, None)
                 if window.content is None:
                     dock.take_content()
@@ -679,6 +683,7 @@ class Program(QObject):
                 if self.host.game is not None or self.session.views is not None:
                     window.assign(key)
         self._raising.start()
+        self._follow_turn()
         self._show_menus()
 
     def _raise_screens(self) -> None:
@@ -814,14 +819,9 @@ class Program(QObject):
         self.docks[team].note_input()
 
     def _follow_turn(self) -> None:
-        """Docked, a screen closes when it is no longer its team's turn, and the other's cover comes up."""
+        """Docked, a screen closes when its team's part is done, and the page comes up on which it goes on."""
         views = self.session.views
-        turn = None if views is None else views.table.controller
-        if turn is None or not any(dock.content is not None for dock in self.docks.values()):
-            return
-        self.docks[turn.other].close_screen()
-        if self.table.seen_page is turn.other:
-            self.table.show_page(turn if self.table.docked(turn) is not None else None)
+        self._one_monitor.follow(None if views is None else views.table)
 
     # Settings --------------------------------------------------------------------------------------------------------
 

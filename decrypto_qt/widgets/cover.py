@@ -127,6 +127,7 @@ class CoverWidget(LookWidget):
         self._headline = ""
         self._lines: tuple[str, ...] = ()
         self._paused = False
+        self._main_last = False
         self.main_button = ActionButton(ButtonKind.MAIN, parent=self)
         self.second_button = ActionButton(ButtonKind.TEAM, parent=self)
         self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
@@ -172,6 +173,11 @@ class CoverWidget(LookWidget):
     def set_second(self, label: str, icon: Icon | None = None) -> None:
         """Set the other button; without a label there is none."""
         self._set_button(self.second_button, label, icon)
+
+    def set_main_last(self, last: bool) -> None:
+        """Put the main button where no other cover has a button: a double click must not open that one."""
+        self._main_last = last
+        self._place_buttons()
 
     def set_paused(self, paused: bool) -> None:
         """Show the sign of the pause in the emblem instead of its ring."""
@@ -243,6 +249,13 @@ class CoverWidget(LookWidget):
         # `isVisibleTo` says what was asked for, even while the lid itself is hidden.
         second = self.second_button.isVisibleTo(self)
         main = self.main_button.isVisibleTo(self)
+        if self._main_last and main and second:
+            first = QRectF(place.left(), place.top(), min(560 * u, 0.62 * place.width()), place.height())
+            self.second_button.set_face_geometry(first)
+            rest = QRectF(place)
+            rest.setLeft(first.right() + gap)
+            self.main_button.set_face_geometry(rest)
+            return
         share = 0.60 if second and main else 1.0
         first = QRectF(place.left(), place.top(), (place.width() - (gap if second else 0)) * share, place.height())
         if main and not second:

@@ -31,6 +31,15 @@ def fill_answers(paper: AnswersPaperWidget, table: TableView) -> dict[Team, tupl
     return made
 
 
+def tile_text(row: AnswerRow) -> str:
+    """What the tile beside an answer does at its next press."""
+    if not row.marked:
+        return QCoreApplication.translate("TablePage", "accept", "a near-miss")
+    if row.next_slot is not None:
+        return QCoreApplication.translate("TablePage", "another", "accept a near-miss for another keyword")
+    return QCoreApplication.translate("TablePage", "take back", "a near-miss")
+
+
 def _note(row: AnswerRow) -> str:
     if not row.marked:
         return ""

@@ -40,6 +40,7 @@ class CoverText:
         main: The main button, empty for none.
         second: The other button, empty for none.
         is_paused: Whether the cover shows the sign of the pause.
+        main_last: Whether the main button lies where no other cover has one.
     """
 
     headline: str
@@ -47,6 +48,7 @@ class CoverText:
     main: str = ""
     second: str = ""
     is_paused: bool = False
+    main_last: bool = False
 
 
 def unit_for(width: float, height: float) -> float:
@@ -125,6 +127,7 @@ class SecretHolder(QWidget):
         self.cover.set_main(text.main, Icon.TICK if text.main and text.second else None)
         self.cover.set_second(text.second)
         self.cover.set_paused(text.is_paused)
+        self.cover.set_main_last(text.main_last)
 
     def set_content(self, content: QWidget) -> None:
         """Put a content under the cover; it forgets its secrets before it gets there.

@@ -18,7 +18,6 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.requests import Request
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.table_tray import (
-    AnswerRow,
     TableLocal,
     TableStep,
     answers,
@@ -66,7 +65,7 @@ from decrypto_qt.widgets.table_paper import (
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
 from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget
-from decrypto_qt.windows.answers import fill_answers
+from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import clue_of, entry_of
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
 
@@ -599,14 +598,7 @@ class TablePage(LookWidget):
                 row = made[number] if number < len(made) else None
                 tile.setVisible(row is not None and row.has_tile)
                 if row is not None:
-                    tile.set_label(self._tile_text(row))
-
-    def _tile_text(self, row: AnswerRow) -> str:
-        if not row.marked:
-            return QCoreApplication.translate("TablePage", "accept", "a near-miss")
-        if row.next_slot is not None:
-            return QCoreApplication.translate("TablePage", "another", "accept a near-miss for another keyword")
-        return QCoreApplication.translate("TablePage", "take back", "a near-miss")
+                    tile.set_label(tile_text(row))
 
     def _show_outcome(self, table: TableView) -> None:
         paper = self._outcome_paper

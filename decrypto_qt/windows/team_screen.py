@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
@@ -17,7 +17,7 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.requests import TurnSandTimer
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.sheet_pages import sheet_page, side_at_stake
-from decrypto_qt.models.table_tray import wells_due
+from decrypto_qt.models.table_tray import answers, wells_due
 from decrypto_qt.models.talk import (
     CLOSED,
     TalkButton,
@@ -66,7 +66,7 @@ from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, 
 from decrypto_qt.widgets.table_paper import AnswersPaperWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind
-from decrypto_qt.windows.answers import fill_answers
+from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
@@ -77,6 +77,7 @@ from decrypto_qt.windows.writing import WritingDesk
 _KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
 _ICONS: dict[Sign, Icon | None] = {**ICONS, Sign.CARD: None}
 """A card is drawn from a pile that lies there for all to see: its button needs no picture."""
+_WORDS_NEEDED = frozenset({Phase.KEYWORDS, Phase.ENCRYPT})
 _NO_DIGITS: tuple[int | None, ...] = (None, None, None)
 _ASIDE = frozenset({Body.ROWS, Body.FIELDS, Body.WRITING, Body.COUNT})
 """Where who controls stands beside the rows or the tiles."""
@@ -112,6 +113,8 @@ class TeamScreen(QWidget):
         self._open = False
         self._answers_open = False
         self._dark = False
+        self._discreet = False
+        self._words_wanted = False
         self._digits = _NO_DIGITS
         self._entries: tuple[str, ...] = ("", "", "", "")
         self._stage: object = None
@@ -166,6 +169,20 @@ class TeamScreen(QWidget):
         self.desk = WritingDesk(team, self._session, self)
         self.desk.changed.connect(self._offer_anew)
         self.desk.touched.connect(self.touched)
+        self.answer_tiles = {
+            (side, number): ActionButton(ButtonKind.PLAIN, parent=self) for side in Team for number in range(4)
+        }
+        for (side, number), tile in self.answer_tiles.items():
+            tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            tile.set_label_sizes((44, 40, 36, 32, 28))
+            tile.clicked.connect(lambda _checked=False, side=side, number=number: self._accept_entry(side, number))
+            tile.hide()
+        self.words_button = ActionButton(ButtonKind.TEAM, parent=self)
+        self.words_button.set_team(team)
+        self.words_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.words_button.setObjectName("show-words")
+        self.words_button.clicked.connect(lambda _checked=False: self._show_words())
+        self.words_button.hide()
         self.hold = HoldButton(parent=self)
         self.hold.held.connect(self._card_held)
         self.hold.released.connect(self._card_released)
@@ -196,6 +213,7 @@ class TeamScreen(QWidget):
     def forget(self) -> None:
         """Drop every secret from the widgets before returning."""
         self._open = False
+        self._words_wanted = False
         self._wanted = TalkPage.CLOSED
         self.hold.let_go()
         self._close_card()
@@ -235,6 +253,18 @@ class TeamScreen(QWidget):
         """Another game begins: what was chosen or typed in the one before is gone."""
         self._stage = None
         self.desk.follow(None, is_open=False)
+
+    def set_discreet(self, discreet: bool) -> None:
+        """Say whether a guess is entered without the keywords being shown: all sit before one monitor."""
+        self._discreet = discreet
+        self._refresh()
+
+    def _show_words(self) -> None:
+        """The team wants to see its words while it guesses."""
+        self.touched.emit()
+        if self._open:
+            self._words_wanted = True
+            self._refresh()
 
     # Settings --------------------------------------------------------------------------------------------------------
 
@@ -415,7 +445,13 @@ class TeamScreen(QWidget):
         self.strip.set_ringed(*_ringed(table))
 
     def _show_film(self, view: TeamView) -> None:
+        hidden = self._discreet and not self._words_wanted and view.table.phase not in _WORDS_NEEDED
+        self.words_button.setVisible(self._open and hidden and bool(view.keywords))
+        self.words_button.set_label(QCoreApplication.translate("TeamScreen", "Show our words"))
         if not self._open or not view.keywords:
+            return
+        if hidden:
+            self.film.forget()
             return
         words = tuple(display_capitals(word) for word in view.keywords)
         self.film.set_words(words, slide=view.table.phase is Phase.KEYWORDS)
@@ -429,8 +465,24 @@ class TeamScreen(QWidget):
     def _show_answers(self, table: TableView) -> None:
         """At the end of a tie-break the paper with both teams' answers lies where the sheet lay."""
         self._answers_open = table.white.entries is not None
-        if self._answers_open:
-            fill_answers(self.answers, table)
+        made = fill_answers(self.answers, table) if self._answers_open else {}
+        may = self._open and c.AcceptEntry in legal_kinds(table, Actor.of(self._team))
+        for (team, number), tile in self.answer_tiles.items():
+            row = made[team][number] if number < len(made.get(team, ())) else None
+            tile.setVisible(row is not None and row.has_tile and may)
+            if row is not None:
+                tile.set_label(tile_text(row))
+
+    def answer_tile(self, team: Team, number: int) -> ActionButton:
+        """The tile beside a team's answer, counted from 0."""
+        return self.answer_tiles[team, number]
+
+    def _accept_entry(self, team: Team, number: int) -> None:
+        self.touched.emit()
+        view = self._view()
+        made = () if view is None else answers(view.table, team)
+        if self._open and number < len(made) and made[number].has_tile:
+            self._session.ask(c.AcceptEntry(Actor.of(self._team), team, number + 1, made[number].next_slot))
 
     def _show_objects(self, views: Views, view: TeamView) -> None:
         table = view.table
@@ -552,6 +604,8 @@ class TeamScreen(QWidget):
         self.strip.setGeometry(layout.strip.toAlignedRect())
         self.film.set_arrangement(Arrangement.SQUARE if layout.upright else Arrangement.ROW)
         self.film.place_pane(layout.film)
+        middle, half = layout.film.center(), QPointF(260 * layout.unit, 44 * layout.unit)
+        self.words_button.set_face_geometry(QRectF(middle - half, middle + half))
         self.sheet.setGeometry(_with_margins(layout.sheet, SHEET_MARGINS, layout.unit).toAlignedRect())
         self.sheet.set_stacked(layout.upright and not encrypting)
         self._put(self.card, layout.card)
@@ -562,6 +616,10 @@ class TeamScreen(QWidget):
         self.talk.raise_()
         self._place_more(layout)
         self._put_face(self.answers, layout.sheet, shown=self._answers_open)
+        for (side, number), tile in self.answer_tiles.items():
+            tile.set_unit(0.62 * layout.unit)
+            tile.set_face_geometry(self.answers.tile_rect(side, number).translated(self.answers.pos()))
+            tile.raise_()
         self.tray.setGeometry(layout.tray.toAlignedRect())
         self.closed_tray.setGeometry(layout.tray.toAlignedRect())
         self.tray.setVisible(not closed)
@@ -634,6 +692,8 @@ class TeamScreen(QWidget):
             self.hold,
             self.talk,
             self.more,
+            self.words_button,
+            *self.answer_tiles.values(),
             *self.buttons.values(),
             *self.talk.buttons,
         ]
@@ -914,6 +974,9 @@ class TeamScreen(QWidget):
             button = self.buttons[seat]
             if not button.isHidden() and button.isEnabled():
                 found.append(button)
+        found += [tile for tile in self.answer_tiles.values() if not tile.isHidden()]
+        if not self.words_button.isHidden():
+            found.append(self.words_button)
         found.append(self.more)
         return found
 
@@ -941,7 +1004,8 @@ class TeamScreen(QWidget):
         self.pad.set_current(self.pad is widget)
         for rows in self._typed_in():
             rows.set_current(rows is widget)
-        for button in (self.hold, self.more, *self.buttons.values(), *self.talk.buttons):
+        tiles = self.answer_tiles.values()
+        for button in (self.hold, self.more, self.words_button, *tiles, *self.buttons.values(), *self.talk.buttons):
             button.set_current(button is widget)
         self._current = widget
 

@@ -264,7 +264,8 @@ def docked_text(team: Team, state: DockedState) -> CoverText:
     """What the cover of a docked screen says: it names the team that looks before anything can be opened."""
     match state:
         case DockedState.PAUSED:
-            return CoverText(QCoreApplication.translate("Cover", "Paused"), is_paused=True)
+            go_on = QCoreApplication.translate("Program", "Go on")
+            return CoverText(QCoreApplication.translate("Cover", "Paused"), main=go_on, is_paused=True)
         case DockedState.CLOSED | DockedState.COVERED_BY_HAND | DockedState.OPEN:
             headline = (
                 QCoreApplication.translate("Cover", "White looks; Black looks away")
@@ -286,12 +287,16 @@ class DockedScreen(SecretHolder):
     Signals:
         opening: It is about to open; whatever else is open closes now.
         opened: The secrets are shown.
+        hand_over_asked: What it has to do is done, and the other team is to have mouse and keyboard.
+        resume_asked: The game is paused, and somebody wants to go on.
         closed: The secrets are gone and covered.
     """
 
     opening = Signal()
     opened = Signal()
     closed = Signal()
+    hand_over_asked = Signal()
+    resume_asked = Signal()
 
     def __init__(
         self,
@@ -316,12 +321,14 @@ class DockedScreen(SecretHolder):
         self._covered = False
         self._named = False
         self._cover_texts: Callable[[DockedState], CoverText] = lambda state: docked_text(team, state)
+        self._hand_over: CoverText | None = None
         self._idle = QTimer(self) if idle is None else idle
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE_MS)
         self._idle.timeout.connect(self.close_screen)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.main_pressed.connect(self.open_screen)
+        self.main_pressed.connect(self._main_pressed)
+        self.second_pressed.connect(self.open_screen)
         self.cover.installEventFilter(self)
         application = QGuiApplication.instance()
         assert isinstance(application, QApplication)
@@ -341,8 +348,26 @@ class DockedScreen(SecretHolder):
 
     def refresh_cover(self) -> None:
         """Ask for the cover's text anew: the language or a name has changed."""
-        self.set_cover_text(self._cover_texts(self._state))
+        self.set_cover_text(self._closed_text() or self._cover_texts(self._state))
         self.setAccessibleName(whose_screen(self.team))
+
+    def set_hand_over(self, text: CoverText | None) -> None:
+        """Offer on the closed cover to hand over, once the team's part is done; its other button opens the screen."""
+        if text != self._hand_over:
+            self._hand_over = text
+            self.refresh_cover()
+
+    def _closed_text(self) -> CoverText | None:
+        closed = self._state in (DockedState.CLOSED, DockedState.COVERED_BY_HAND)
+        return self._hand_over if closed else None
+
+    def _main_pressed(self) -> None:
+        if self._state is DockedState.PAUSED:
+            self.resume_asked.emit()
+        elif self._closed_text() is not None:
+            self.hand_over_asked.emit()
+        else:
+            self.open_screen()
 
     def open_screen(self) -> bool:
         """Show the secrets, if the cover has been seen to name the team; whether they are shown now."""
