@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from decrypto_qt.app.one_monitor import OneMonitor
@@ -220,8 +220,9 @@ class Program(QObject):
         self.router.register("F8", self.cover_everything, over_dialogs=True)
         self.router.register("F9", self._toggle_pause)
         self.router.register("F7", self._toggle_talk)
-        self.router.register(QKeySequence.StandardKey.Undo, self.take_back, yields=True)
-        self.router.register(QKeySequence.StandardKey.Redo, self.give_again, yields=True)
+        self.router.register("Ctrl+Z", self.take_back, yields=True)
+        for keys in ("Ctrl+Shift+Z", "Ctrl+Y"):
+            self.router.register(keys, self.give_again, yields=True)
         self.router.register("Ctrl+Return", self.table.page.press_step)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._scheme_changed)

@@ -148,7 +148,7 @@ class KeyRouter(QObject):
 
     def register(
         self,
-        keys: QKeySequence | QKeySequence.StandardKey | Qt.Key | str,
+        keys: QKeySequence | Qt.Key | str,
         act: Callable[[], object],
         *,
         over_dialogs: bool = False,

@@ -191,8 +191,8 @@ class TableMenus(QObject):
         self._add(game, "export-record", self.export_record_asked.emit, QKeySequence.StandardKey.Save)
         game.addSeparator()
         self._add(game, "next-step", self.next_step_asked.emit, "Ctrl+Return")
-        self._add(game, "take-back", self.take_back_asked.emit, QKeySequence.StandardKey.Undo)
-        self._add(game, "give-again", self.give_again_asked.emit, QKeySequence.StandardKey.Redo)
+        self._add(game, "take-back", self.take_back_asked.emit, "Ctrl+Z")
+        self._add(game, "give-again", self.give_again_asked.emit, "Ctrl+Shift+Z")
         for team in Team:
             self._add(game, f"redraw-{team.value}", lambda team=team: self.redraw_asked.emit(team))
         self._add(game, "players", self.players_asked.emit)
