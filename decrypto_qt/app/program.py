@@ -20,6 +20,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from decrypto_qt.app.one_monitor import OneMonitor
+from decrypto_qt.app.key_target import Places, is_over, key_target, tables_turn, typing_team
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
 from decrypto_qt.app.sand_watch import SandWatch
@@ -56,8 +57,7 @@ from decrypto_qt.models.words import (
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
-from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerSetup, Variant
-from decrypto_qt.rules.decrypto.views import TableView
+from decrypto_qt.rules.decrypto.values import Setup, TeamSetup, TimerSetup, Variant
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.strict_json import RecordError
 from decrypto_qt.rules.teams import Actor, Team
@@ -83,7 +83,7 @@ from decrypto_qt.windows.secret_holder import CoverText
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
 from decrypto_qt.windows.table_window import TableWindow
 from decrypto_qt.windows.team_screen import TeamScreen
-from decrypto_qt.windows.team_window import DockedScreen, DockedState, TeamWindow, cover_text, keep_one_open
+from decrypto_qt.windows.team_window import DockedScreen, TeamWindow, cover_text, keep_one_open
 
 _SUSPEND_CHECK_MS = 1000
 _RAISE_MS = 300
@@ -146,11 +146,12 @@ class Program(QObject):
         self.screens = {team: TeamScreen(team, self.team_sessions[team], chance) for team in Team}
         self.windows = {team: TeamWindow(team, self.monitors) for team in Team}
         self.docks = {team: DockedScreen(team) for team in Team}
+        self._places = Places(self.screens, self.windows, self.docks, table)
         self._identify = Identify(self.monitors, self)
         self._inhibitor = Inhibitor(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        self.router = KeyRouter(application, self._key_target)
+        self.router = KeyRouter(application, self._key_target, table)
         self._raising = QTimer(self, singleShot=True, interval=_RAISE_MS)
         self._raising.timeout.connect(self._raise_screens)
         self._placement_message = ""
@@ -162,6 +163,7 @@ class Program(QObject):
         self.sand_watch = SandWatch(self.host, now, self)
         self.sand_watch.ran_out.connect(self._publish)
         self.sand_watch.time_called.connect(self._call_time)
+        self._keys_at_table = False
         self._connect()
         self._apply_view()
         self._suspend_watch = SuspendWatch.started(now(), _boot_time())
@@ -224,6 +226,9 @@ class Program(QObject):
         for keys in ("Ctrl+Shift+Z", "Ctrl+Y"):
             self.router.register(keys, self.give_again, yields=True)
         self.router.register("Ctrl+Return", self.table.page.press_step)
+        self.router.register("F6", self._move_keys)
+        menus.keys_asked.connect(self._move_keys)
+        self.router.let_go.connect(self._follow_keys)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._scheme_changed)
 
@@ -475,7 +480,7 @@ class Program(QObject):
         before = self.session.views
         self._publish()
         now = self.session.views
-        if now is not None and _is_tables(now.table.phase) and not (before and _is_tables(before.table.phase)):
+        if now is not None and tables_turn(now.table.phase) and not (before and tables_turn(before.table.phase)):
             self._raising.start()
 
     def _publish(self) -> None:
@@ -484,6 +489,7 @@ class Program(QObject):
         before = self.session.views
         if before is not None and views is not None and before.table.phase is not views.table.phase:
             self.router.release_text_focus()
+            self._keys_at_table = False
         self.session.set_views(views)
         for team, session in self.team_sessions.items():
             session.set_views(views_of(self.host, Actor.of(team)))
@@ -493,8 +499,9 @@ class Program(QObject):
         self._show_menus()
         for window in self.windows.values():
             window.refresh_cover()
+        self._follow_keys()
         self._show_notices()
-        if views is not None and not _is_over(views.table.phase) and not views.paused:
+        if views is not None and not is_over(views.table.phase) and not views.paused:
             self._inhibitor.start(QCoreApplication.translate("Program", "A game is being played"))
         else:
             self._inhibitor.stop()
@@ -547,7 +554,7 @@ class Program(QObject):
     def _undoers(self) -> tuple[Actor, ...]:
         """Who may take back and give again now by the one keyboard and the table's menu."""
         views = self.session.views
-        team = None if views is None else self._typing_team(views.table)
+        team = None if views is None else typing_team(views.table, self._touched)
         return (Actor.TABLE,) if team is None else (Actor.of(team), Actor.TABLE)
 
     def _undoer(self) -> Actor | None:
@@ -695,7 +702,7 @@ class Program(QObject):
         if QGuiApplication.platformName() == "offscreen" or QApplication.activeModalWidget() is not None:
             return
         views = self.session.views
-        if views is not None and _is_tables(views.table.phase):
+        if views is not None and tables_turn(views.table.phase):
             self._bring_up_table()
             return
         for window in self.windows.values():
@@ -798,22 +805,42 @@ class Program(QObject):
     # Keys ------------------------------------------------------------------------------------------------------------
 
     def _key_target(self) -> QWidget | None:
-        """The screen of the team whose turn mouse and keyboard are, while it may be seen."""
-        views = self.session.views
-        team = None if views is None or views.paused else self._typing_team(views.table)
-        if team is None:
-            return None
-        if self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].state is DockedState.OPEN:
-            return self.screens[team]
-        return None
+        """Where the next key goes; `None` leaves it to the table window."""
+        return key_target(self._places, self.session.views, self._touched, at_table=self._keys_at_table)
 
-    def _typing_team(self, table: TableView) -> Team | None:
-        """Whose the one keyboard is: by turns the controller's; at once the listeners', else who touched last."""
-        if table.controller is not None or _is_over(table.phase):
-            return table.controller
-        if table.proposal is not None:
-            return table.proposal.by.other
-        return table.active.other if table.phase is Phase.READ else self._touched
+    def _move_keys(self) -> None:
+        """From the team whose turn it is to the table and back; at once to one team, the other, and the table."""
+        views = self.session.views
+        if views is None:
+            return
+        if views.table.controller is None and typing_team(views.table, self._touched) is self._touched:
+            turns = (Team.WHITE, Team.BLACK, None)
+            now = None if self._keys_at_table else self._touched
+            following = turns[0] if now is None else turns[turns.index(now) + 1]
+            self._touched, self._keys_at_table = following or self._touched, following is None
+        else:
+            self._keys_at_table = not self._keys_at_table
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """Say on the window that has the keys now where on it they are."""
+        target = self._key_target()
+        if isinstance(target, TeamScreen):
+            target.show_keys()
+        elif target is None and self.table.seen_page is None:
+            self.table.page.take_keys()
+        self.router.target_changed()
+        self._follow_keys()
+
+    def _follow_keys(self) -> None:
+        """Nothing shows a ring that keys do not go to."""
+        target = self._key_target()
+        for screen in self.screens.values():
+            if screen is not target:
+                screen.set_keys_at(None)
+        for cover in self._places.covers():
+            if cover is not target:
+                cover.leave_keys()
 
     def _note_touch(self, team: Team) -> None:
         self._touched = team
@@ -906,15 +933,6 @@ class Program(QObject):
         if self._suspend_watch.suspended(now, boot):
             self._suspend_watch = self._suspend_watch.agreed(now, boot)
             self.set_paused(True)
-
-
-def _is_tables(phase: Phase) -> bool:
-    """Whether what is to be done is the table's: to accept near-misses, and after the game."""
-    return phase is Phase.KEYWORD_REVEAL or _is_over(phase)
-
-
-def _is_over(phase: Phase) -> bool:
-    return phase in (Phase.FINISHED, Phase.ABANDONED)
 
 
 def _team_setup(name: str, players: tuple[str, ...]) -> TeamSetup:

@@ -7,13 +7,23 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, is_press_key
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
@@ -28,6 +38,15 @@ _LATTICE_U = 88.0
 _BUTTONS_END = 0.69
 _BUTTONS_END_UPRIGHT = 0.665
 """Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
+_MOVES = {
+    Qt.Key.Key_Tab: 1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Backtab: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Left: -1,
+}
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 def paint_ground(painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float) -> None:
@@ -133,6 +152,8 @@ class CoverWidget(LookWidget):
         self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
         for button in (self.main_button, self.second_button):
             button.hide()
+            # Keys are handed in: with the focus a first key would press it, before anybody saw where keys are.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.main_button.clicked.connect(lambda _checked=False: self.main_clicked.emit())
         self.second_button.clicked.connect(lambda _checked=False: self.second_clicked.emit())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -184,6 +205,46 @@ class CoverWidget(LookWidget):
         self._paused = paused
         self.update()
 
+    # Keys that are handed in ------------------------------------------------------------------------------------------
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether there is a button that a key could press."""
+        return bool(self._buttons())
+
+    def leave_keys(self) -> None:
+        """Forget where keys were: the next one shows it anew."""
+        for button in (self.main_button, self.second_button):
+            button.set_current(False)
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Go from button to button, and press the one with the ring; says whether the key was used.
+
+        The first key only shows where keys are, and a key that is held presses nothing: no cover is lifted by one key.
+        """
+        buttons = self._buttons()
+        way = _MOVES.get(Qt.Key(event.key()), 0)
+        if not buttons or not (way or is_press_key(event)) or event.modifiers() & _COMMANDS:
+            return False
+        if event.type() != QEvent.Type.KeyPress:
+            return True
+        current = next((button for button in buttons if button.is_current), None)
+        if current is None:
+            if not event.isAutoRepeat():
+                buttons[0].set_current(True)
+        elif way:
+            self.leave_keys()
+            buttons[(buttons.index(current) + way) % len(buttons)].set_current(True)
+        else:
+            current.handle_key(event)
+        return True
+
+    def _buttons(self) -> list[ActionButton]:
+        """What can be pressed, in the order of reading."""
+        return [button for button in (self.main_button, self.second_button) if button.isVisible()]
+
+    # Qt --------------------------------------------------------------------------------------------------------------
+
     @override
     def look_changed(self) -> None:
         self._place_buttons()
@@ -192,6 +253,11 @@ class CoverWidget(LookWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_buttons()
         super().resizeEvent(event)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.leave_keys()
+        super().hideEvent(event)
 
     @override
     def sizeHint(self) -> QSize:
@@ -271,6 +337,9 @@ class CoverWidget(LookWidget):
             self.second_button.set_face_geometry(rest)
 
     def _set_button(self, button: ActionButton, label: str, icon: Icon | None) -> None:
+        if label != button.label:
+            # What was ringed was something else.
+            self.leave_keys()
         button.set_label(label)
         button.set_icon(icon)
         button.setVisible(bool(label))

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QInputMethodEvent,
     QInputMethodQueryEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -33,6 +34,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_recess
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font
 
 LONGEST: Final = 80
@@ -49,6 +51,7 @@ _TELLING: Final = (
     Qt.InputMethodQuery.ImTextAfterCursor,
 )
 _DOT: Final = "•"
+_ERASING: Final = frozenset({Qt.Key.Key_Backspace, Qt.Key.Key_Delete})
 _COMMAND_KEYS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -84,8 +87,10 @@ class Entry:
         return self.kind is not EntryKind.TYPED or bool(self.text.strip())
 
 
-class EntryField(QLineEdit):
+class EntryField(TapMixin, QLineEdit):
     """One line of text. Guarded, it knows no selection, no clipboard, no undo, no drag and no menu.
+
+    Ctrl+A marks the whole text there as well, for the next letter to take its place; nothing can be copied of it.
 
     A secret field is a password field to Qt, so that neither assistive technology nor an input method is told its
     text, and paints its letters itself.
@@ -111,6 +116,7 @@ class EntryField(QLineEdit):
         self._guarded = secret or routed
         self._masked = False
         self._current = False
+        self._marked = False
         self._preedit = ""
         self._shift = 0.0
         self.setFrame(False)
@@ -118,6 +124,9 @@ class EntryField(QLineEdit):
         self.setDragEnabled(False)
         self.setAcceptDrops(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.textChanged.connect(self._unmark)
+        if self._guarded:
+            self.accept_taps()
         if routed:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         if secret:
@@ -183,11 +192,17 @@ class EntryField(QLineEdit):
 
     def _edit(self, event: QKeyEvent) -> bool:
         """Do the little that a guarded field can do: nothing here selects, copies or remembers."""
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            self._marked = bool(self.text())
+            return True
         command = event.modifiers() & _COMMAND_KEYS
         if self.isReadOnly():
             return False
         if command and command != _COMMAND_KEYS:  # both together are AltGr
             return False
+        marked, self._marked = self._marked, False
+        if marked and (Qt.Key(event.key()) in _ERASING or (event.text() and event.text().isprintable())):
+            self.setText("")
         match Qt.Key(event.key()):
             case Qt.Key.Key_Left:
                 self.cursorBackward(False)
@@ -211,6 +226,9 @@ class EntryField(QLineEdit):
                 self._forget_history()
         return True
 
+    def _unmark(self) -> None:
+        self._marked = False
+
     def _forget_history(self) -> None:
         """Leave nothing that could be undone: set anew, a text has no history."""
         at = self.cursorPosition()
@@ -227,6 +245,8 @@ class EntryField(QLineEdit):
         if self._guarded and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             event.setAccepted(bool(event.text()) and not event.modifiers() & _COMMAND_KEYS)
             return True
+        if self._guarded and event.type() == QEvent.Type.MouseButtonPress:
+            self._marked = False
         used = super().event(event)
         if self._guarded and isinstance(event, QInputMethodQueryEvent):
             for query in _TELLING:
@@ -287,6 +307,9 @@ class EntryField(QLineEdit):
         self._scroll(caret, metrics.horizontalAdvance(text), area.width())
         ink = self.palette().color(QPalette.ColorRole.Text)
         painter.setClipRect(area)
+        if self._marked:
+            whole = QRectF(-self._shift, 0, metrics.horizontalAdvance(text), area.height())
+            painter.fillRect(whole, self.palette().color(QPalette.ColorRole.Highlight))
         draw_line(painter, area.translated(-self._shift, 0), text, self.font(), ink)
         if self.isEnabled() and (self._current or self.hasFocus()):
             high = cap_height(self.font())
@@ -327,12 +350,14 @@ class EntryRowsWidget(LookWidget):
         changed: a row's text or kind is another.
         strike_clicked: the tile that strikes a row was pressed; carries the row.
         accept_clicked: the tile that accepts a row in spite of its note was pressed; carries the row.
+        pressed: one of the fields was pressed: what is typed now is meant for it.
     """
 
     committed = Signal(int, object)
     changed = Signal()
     strike_clicked = Signal(int)
     accept_clicked = Signal(int)
+    pressed = Signal()
 
     def __init__(
         self,
@@ -564,6 +589,8 @@ class EntryRowsWidget(LookWidget):
             if pressed or event.type() == QEvent.Type.FocusIn:
                 self._at = self._fields.index(watched)
             self._show_current()
+            if pressed:
+                self.pressed.emit()
         return super().eventFilter(watched, event)
 
     @override

@@ -28,6 +28,7 @@ from decrypto_qt.widgets.materials import Depth, new_pixmap, paint_shadow
 from decrypto_qt.widgets.pencil_line import PencilLineWidget
 from decrypto_qt.widgets.shapes import cut_rect, paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, paint_paper
+from decrypto_qt.widgets.taps import TapMixin
 
 TURN_MS = 320
 
@@ -40,7 +41,7 @@ TAB = 62.0
 TAB_BEHIND = 8.0
 
 
-class NoteSheetWidget(LookWidget):
+class NoteSheetWidget(TapMixin, LookWidget):
     """A team's note sheet.
 
     Signals:
@@ -54,6 +55,7 @@ class NoteSheetWidget(LookWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make an empty place: no paper until `set_page`."""
         super().__init__(parent)
+        self.accept_taps()
         self._model = NoteSheetModel(parent=self)
         self._model.pencil_written.connect(self.pencil_written)
         self._stacked = False

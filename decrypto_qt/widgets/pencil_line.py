@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font, text_width
 
 SIZES = (36.0, 30.0)
@@ -24,7 +25,7 @@ LONGEST = 60
 _REFUSED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
-class PencilLineWidget(LookWidget):
+class PencilLineWidget(TapMixin, LookWidget):
     """A pencil line.
 
     Signals:
@@ -43,6 +44,7 @@ class PencilLineWidget(LookWidget):
             parent: The widget it lies in.
         """
         super().__init__(parent)
+        self.accept_taps()
         self._text = ""
         self._written = ""
         self._cursor = 0

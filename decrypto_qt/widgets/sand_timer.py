@@ -37,6 +37,7 @@ from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_recess
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.sand_glass import BULB, WIDEST, LowerSand, UpperSand, lower_sand, upper_sand
 from decrypto_qt.widgets.shapes import round_rect
+from decrypto_qt.widgets.taps import TapMixin
 
 ASPECT = 0.4345
 """Width of the whole glass for its height."""
@@ -58,7 +59,7 @@ _NOTICED = 0.01
 """So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
 
 
-class SandTimerWidget(LookWidget):
+class SandTimerWidget(TapMixin, LookWidget):
     """A sand timer that shows a `SandTimer`.
 
     Signals:
@@ -75,6 +76,7 @@ class SandTimerWidget(LookWidget):
             parent: The widget it lies in.
         """
         super().__init__(parent)
+        self.accept_taps()
         self._now = now
         self._timer: SandTimer | None = None
         self._turnable = False

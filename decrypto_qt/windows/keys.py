@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QGuiApplication,
     QInputMethodEvent,
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
+    QTouchEvent,
     QWindow,
 )
 from PySide6.QtWidgets import (
@@ -127,18 +128,28 @@ class KeyRouter(QObject):
     """The one event filter through which all keys go.
 
     A key goes to the team's screen that `target` names. It does not while a dialog or a menu is open, nor while the
-    table window has a field that was clicked into. Registered shortcuts come first.
+    table window has a field that was clicked into. Registered shortcuts come first. What is for no team goes to the
+    table window, also where the system has given a team's window the keyboard.
+
+    Signals:
+        let_go: another program has come in front: what is held there is let go there.
     """
 
-    def __init__(self, application: QApplication, target: Callable[[], QWidget | None]) -> None:
+    let_go = Signal()
+
+    def __init__(
+        self, application: QApplication, target: Callable[[], QWidget | None], home: QWidget | None = None
+    ) -> None:
         """Begin to route.
 
         Args:
             application: The application.
             target: Gives the content of the screen of the team whose turn it is, a `KeyTarget`, or `None`.
+            home: The table window.
         """
         super().__init__(application)
         self._target = target
+        self._home = home
         self._shortcuts: list[Shortcut] = []
         self._field: QWidget | None = None
         self._held: dict[int, QWidget] = {}
@@ -167,8 +178,9 @@ class KeyRouter(QObject):
     def stop(self) -> None:
         """Route nothing any more: the windows that the keys were for are going."""
         application = QGuiApplication.instance()
-        if application is not None:
+        if isinstance(application, QGuiApplication):
             application.removeEventFilter(self)
+            application.applicationStateChanged.disconnect(self._let_go)
         self._held.clear()
         self._field = None
 
@@ -193,7 +205,11 @@ class KeyRouter(QObject):
         if kind in _KEYS and isinstance(event, QKeyEvent):
             return isinstance(watched, QWidget | QWindow) and self._route(event)
         if kind is QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent) and isinstance(watched, QWidget):
-            self._clicked(watched, event)
+            self._clicked(watched, event.globalPosition())
+        elif kind is QEvent.Type.TouchBegin and isinstance(event, QTouchEvent) and isinstance(watched, QWidget):
+            # What answers touches by itself gets no mouse made of them.
+            if event.points():
+                self._clicked(watched, event.points()[0].globalPosition())
         elif (kind is QEvent.Type.InputMethod and isinstance(event, QInputMethodEvent)) or (
             kind is QEvent.Type.InputMethodQuery and isinstance(event, QInputMethodQueryEvent)
         ):
@@ -210,7 +226,9 @@ class KeyRouter(QObject):
         if busy or typed_in is not None:
             return False
         target = self._target()
-        if target is None or not isinstance(target, KeyTarget) or Qt.Key(event.key()) in _MODIFIERS:
+        if target is None:
+            return self._send_home(event)
+        if not isinstance(target, KeyTarget) or Qt.Key(event.key()) in _MODIFIERS:
             return False
         if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
             self._held[event.key()] = target
@@ -231,6 +249,19 @@ class KeyRouter(QObject):
             event.accept()
             return True
         return False
+
+    def _send_home(self, event: QKeyEvent) -> bool:
+        """Give the table window what is for no team, where a team's window has the keyboard."""
+        home, active = self._home, QApplication.activeWindow()
+        if home is None or active is home or not isinstance(active, QWidget) or not home.isVisible():
+            return False
+        focused: QWidget | None = home.focusWidget()
+        self._is_forwarding = True
+        try:
+            QApplication.sendEvent(home if focused is None else focused, event)
+        finally:
+            self._is_forwarding = False
+        return True
 
     def _forward(self, target: QWidget, event: QKeyEvent) -> bool:
         if not isinstance(target, KeyTarget):
@@ -295,7 +326,7 @@ class KeyRouter(QObject):
             return self._field
         return field if focused is field else None
 
-    def _clicked(self, widget: QWidget, event: QMouseEvent) -> None:
+    def _clicked(self, widget: QWidget, position: QPointF) -> None:
         field = _field_of(widget)
         target = self._target()
         of_team = field is not None and target is not None and (target is field or target.isAncestorOf(field))
@@ -303,7 +334,7 @@ class KeyRouter(QObject):
             self._field = field
         elif self._field is not None and shiboken6.isValid(self._field):
             # A press that a field left unused wanders up through its parents: that is not a press elsewhere.
-            where = self._field.mapFromGlobal(event.globalPosition()).toPoint()
+            where = self._field.mapFromGlobal(position).toPoint()
             if not self._field.rect().contains(where):
                 self._field = None
 
@@ -311,6 +342,7 @@ class KeyRouter(QObject):
         """Releases that happen in another program are never told."""
         if state is not Qt.ApplicationState.ApplicationActive:
             self._held.clear()
+            self.let_go.emit()
 
 
 def _text_field(target: QWidget | None) -> QWidget | None:

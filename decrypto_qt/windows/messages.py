@@ -64,6 +64,11 @@ class MessageStrip(LookWidget):
         return self._sentence
 
     @property
+    def is_asking(self) -> bool:
+        """Whether a question waits for its answer: keys are for it."""
+        return self._answered is not None
+
+    @property
     def yes_button(self) -> ActionButton:
         """The button that answers yes; hidden where nothing is asked."""
         return self._yes
@@ -106,6 +111,9 @@ class MessageStrip(LookWidget):
         answered, self._answered = self._answered, None
         self._sentence = ""
         self.setAccessibleName("")
+        for button in (self._yes, self._no):
+            # Hidden, it would hand the focus on, perhaps to a field that nobody wants to fill.
+            button.clearFocus()
         self.hide()
         self.dismissed.emit()
         if answered is not None:

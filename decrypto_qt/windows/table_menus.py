@@ -83,6 +83,7 @@ class TableMenus(QObject):
         monitor_chosen: Screens; carries a team and a monitor's key, `DOCKED` for the table window.
         cover_asked: Screens, cover everything.
         cover_one_asked: Screens, cover one; carries the team.
+        keys_asked: Screens, let keys go to the table window, or back to the team.
         language_chosen: View; carries a language tag, empty for the machine's.
         text_size_chosen: View; carries per cent.
         film_tint_chosen: View; carries a `FilmTint`.
@@ -111,6 +112,7 @@ class TableMenus(QObject):
     monitor_chosen = Signal(object, str)
     cover_asked = Signal()
     cover_one_asked = Signal(object)
+    keys_asked = Signal()
     language_chosen = Signal(str)
     text_size_chosen = Signal(int)
     film_tint_chosen = Signal(object)
@@ -212,6 +214,7 @@ class TableMenus(QObject):
         self._add(screens, "cover", self.cover_asked.emit, "F8")
         for team in Team:
             self._add(screens, f"cover-{team.value}", lambda team=team: self.cover_one_asked.emit(team))
+        self._add(screens, "keys", self.keys_asked.emit, "F6")
         for name in ("language", "text-size", "film", "colours"):
             view.addMenu(self._submenus[name])
         view.addSeparator()
@@ -220,9 +223,6 @@ class TableMenus(QObject):
         self._add(view, "full-screen", self.full_screen_toggled, "F11", checkable=True)
         self._add(about, "rules", self.rules_asked.emit, QKeySequence.StandardKey.HelpContents)
         self._add(about, "about", self.about_asked.emit)
-        for name in ("pause", "cover", "next-step"):
-            # Whichever of the program's windows has the focus.
-            self._actions[name].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         for size in TEXT_SIZES:
             self._choice("text-size", f"text-{size}", lambda size=size: self.text_size_chosen.emit(size))
         for tint in FilmTint:
@@ -248,6 +248,8 @@ class TableMenus(QObject):
         action.setCheckable(checkable)
         if shortcut is not None:
             action.setShortcuts([QKeySequence(shortcut)])
+            # Whichever of the program's windows has the focus.
+            action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         if isinstance(asked, SignalInstance):
             action.triggered.connect(asked)
         else:
@@ -323,6 +325,7 @@ class TableMenus(QObject):
             "cover": state.in_play or state.over,
             "cover-white": state.in_play or state.over,
             "cover-black": state.in_play or state.over,
+            "keys": state.in_play or state.over,
         }
         for name, value in enabled.items():
             self._actions[name].setEnabled(value)
@@ -402,6 +405,7 @@ class TableMenus(QObject):
             "plain-cards": QCoreApplication.translate("TableMenus", "&Plain cards"),
             "reduced-motion": QCoreApplication.translate("TableMenus", "&Reduced motion"),
             "full-screen": QCoreApplication.translate("TableMenus", "Full &screen"),
+            "keys": QCoreApplication.translate("TableMenus", "Ke&yboard to the table, or back"),
             "rules": QCoreApplication.translate("TableMenus", "&Rules in short"),
             "about": QCoreApplication.translate("TableMenus", "&About Decrypto Qt"),
             "dock-white": QCoreApplication.translate("TableMenus", "D&etach White’s screen")

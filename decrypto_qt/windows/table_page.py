@@ -332,6 +332,16 @@ class TablePage(LookWidget):
         focused = self.focusWidget()
         return isinstance(focused, EntryField) and focused.hasFocus() and not self._fields.isHidden()
 
+    def take_keys(self) -> None:
+        """Let keys act here: at what has to be filled in, else at the next step, else at the first that can be done."""
+        if not self._fields.isHidden():
+            missing = [row for row, entry in enumerate(self._fields.values()) if not entry.filled]
+            self._fields.go_to(missing[0] if missing else 0)
+            return
+        buttons = [self.step_button, *self.findChildren(ActionButton)]
+        first = next((b for b in buttons if b is not None and b.isVisible() and b.isEnabled()), None)
+        (self if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
+
     def set_resumable(self, resumable: bool) -> None:
         """Say whether a game lies on disk that can be gone on with."""
         self._resumable = resumable

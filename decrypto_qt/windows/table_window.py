@@ -150,7 +150,7 @@ class TableWindow(QMainWindow):
         menus.players_asked.connect(self.ask_players)
         page.players_asked.connect(self.ask_players)
         self.tabs.chosen.connect(self.show_page)
-        self.messages.dismissed.connect(self._place)
+        self.messages.dismissed.connect(self._message_gone)
 
     # For the program ------------------------------------------------------------------------------------------------
 
@@ -167,8 +167,16 @@ class TableWindow(QMainWindow):
 
     def ask(self, question: str, yes: str, no: str, answered: Callable[[bool], None]) -> None:
         """Ask something without stopping anything; `answered` is told once."""
+        from PySide6.QtCore import Qt  # noqa: PLC0415 - after the first paint
+
         self.messages.ask(question, yes, no, answered)
         self._place()
+        self.messages.no_button.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _message_gone(self) -> None:
+        self._place()
+        if self.focusWidget() is None:
+            self.page.setFocus()
 
     def set_menu_state(self, state: MenuState) -> None:
         """Enable what can be asked for now; the next step is known here."""

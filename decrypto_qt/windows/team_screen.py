@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -125,7 +125,7 @@ class TeamScreen(QWidget):
         self._layout: TeamLayout | None = None
         self._ground: QPixmap | None = None
         self._current: QWidget | None = None
-        self._seen: object = None
+        self._controller: Team | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._make_things()
@@ -183,6 +183,8 @@ class TeamScreen(QWidget):
         self.words_button.setObjectName("show-words")
         self.words_button.clicked.connect(lambda _checked=False: self._show_words())
         self.words_button.hide()
+        for rows in (self.fields, self.entries):
+            rows.pressed.connect(lambda rows=rows: self._rows_pressed(rows))
         self.hold = HoldButton(parent=self)
         self.hold.held.connect(self._card_held)
         self.hold.released.connect(self._card_released)
@@ -396,6 +398,10 @@ class TeamScreen(QWidget):
     def _begin_stage(self, view: TeamView) -> None:
         """What was chosen or typed belongs to one code at stake; with the next one it starts empty."""
         table = view.table
+        if table.controller is not self._controller:
+            # Whoever gets the keys is shown anew where they are.
+            self._controller = table.controller
+            self._set_current(None)
         stage = (table.phase, table.round_number, table.active)
         if stage == self._stage:
             return
@@ -563,6 +569,9 @@ class TeamScreen(QWidget):
                 continue
             used.add(offered.seat)
             button = self.buttons[offered.seat]
+            if button is self._current and button.objectName() != offered.name:
+                # The ring was on something else.
+                self._set_current(None)
             button.setObjectName(offered.name)
             button.set_kind(_KINDS[offered.style])
             button.set_label(offered.text)
@@ -572,6 +581,8 @@ class TeamScreen(QWidget):
             button.show()
         for seat, button in self.buttons.items():
             if seat not in used:
+                if button is self._current:
+                    self._set_current(None)
                 button.setObjectName("")
                 button.hide()
         if hold is None:
@@ -804,6 +815,10 @@ class TeamScreen(QWidget):
         if clue is not None:
             self._session.ask(c.HearClue(Actor.of(self._team), row + 1, clue))
 
+    def _rows_pressed(self, rows: EntryRowsWidget) -> None:
+        self.touched.emit()
+        self._set_current(rows)
+
     def _fields_changed(self) -> None:
         self.touched.emit()
         self._offer_anew()
@@ -920,9 +935,17 @@ class TeamScreen(QWidget):
         """Whether a press of this key would do something here."""
         if is_typing(event):
             return self._current in self._typed_in() or self.sheet.writing is not None
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            return self._current in self._typed_in()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         return Qt.Key(event.key()) in _NEXT_KEYS | _BACK_KEYS | _PRESS_KEYS or _is_sheets(event)
+
+    def show_keys(self) -> None:
+        """Show where keys are, as the first of them does."""
+        controls = self._controls()
+        if self._open and controls and self._current not in controls:
+            self._set_current(self._first(controls))
 
     def keys_at(self) -> QWidget | None:
         """The control on which keys act, `None` before the first key."""

@@ -96,7 +96,8 @@ def test_nothing_is_selected_copied_cut_pasted_or_undone(qtbot: QtBot, secret: b
     widget = rows_widget(qtbot, secret=secret)
     type_text(widget, "moon")
     field = widget.field(0)
-    for key in (Qt.Key.Key_A, Qt.Key.Key_C, Qt.Key.Key_X, Qt.Key.Key_V, Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_K):
+    press(widget, Qt.Key.Key_A, CONTROL, "")
+    for key in (Qt.Key.Key_C, Qt.Key.Key_X, Qt.Key.Key_V, Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_K):
         assert not press(widget, key, CONTROL, "")
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_End):
         press(widget, key, SHIFT)
@@ -114,6 +115,29 @@ def test_nothing_is_selected_copied_cut_pasted_or_undone(qtbot: QtBot, secret: b
     assert clipboard.text() == "outside"
     if clipboard.supportsSelection():
         assert clipboard.text(QClipboard.Mode.Selection) != "moon"
+
+
+@pytest.mark.parametrize("secret", [True, False])
+@pytest.mark.parametrize(("key", "left"), [(Qt.Key.Key_Backspace, ""), (Qt.Key.Key_Delete, ""), (Qt.Key.Key_S, "s")])
+def test_ctrl_a_marks_the_whole_text_for_the_next_key(qtbot: QtBot, secret: bool, key: Qt.Key, left: str) -> None:
+    widget = rows_widget(qtbot, secret=secret)
+    type_text(widget, "moon")
+    assert press(widget, Qt.Key.Key_A, CONTROL, "")
+    assert widget.values()[0].text == "moon"
+    assert not widget.field(0).hasSelectedText(), "or it would be in the primary selection"
+    press(widget, key, text=left)
+    assert widget.values()[0].text == left
+    type_text(widget, "un")
+    assert widget.values()[0].text == f"{left}un"
+
+
+def test_moving_in_a_marked_text_keeps_it(qtbot: QtBot) -> None:
+    widget = rows_widget(qtbot)
+    type_text(widget, "moon")
+    press(widget, Qt.Key.Key_A, CONTROL, "")
+    press(widget, Qt.Key.Key_End)
+    type_text(widget, "s")
+    assert widget.values()[0].text == "moons"
 
 
 def test_a_secret_is_told_to_nobody(qtbot: QtBot) -> None:

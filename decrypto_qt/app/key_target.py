@@ -1,0 +1,117 @@
+"""Whose the next key is: the screen of the team whose turn it is, its cover while that lies there, or the table's.
+
+It only finds the widget. What a key does there the widget knows, and what it means the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from decrypto_qt.models.session import Views
+from decrypto_qt.rules.decrypto.values import Phase
+from decrypto_qt.rules.decrypto.views import TableView
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.cover import CoverWidget
+from decrypto_qt.windows.guard import Verdict, application_is_active
+from decrypto_qt.windows.table_window import TableWindow
+from decrypto_qt.windows.team_screen import TeamScreen
+from decrypto_qt.windows.team_window import DockedScreen, DockedState, TeamWindow
+
+_LIFTED_BY_KEY = frozenset({Verdict.NOT_CONFIRMED, Verdict.COVERED_BY_HAND, Verdict.AWAITS_PRESS})
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Everything that keys can go to.
+
+    Attributes:
+        screens: the teams' screens.
+        windows: the windows that they lie in on their own monitors.
+        docks: what they lie in within the table window.
+        table: the table window.
+    """
+
+    screens: Mapping[Team, TeamScreen]
+    windows: Mapping[Team, TeamWindow]
+    docks: Mapping[Team, DockedScreen]
+    table: TableWindow
+
+    def covers(self) -> tuple[CoverWidget, ...]:
+        """All covers, lifted or not."""
+        return tuple(holder.cover for holder in (*self.windows.values(), *self.docks.values()))
+
+
+def typing_team(table: TableView, touched: Team | None) -> Team | None:
+    """Whose the one keyboard is: by turns the controller's; at once the listeners', else who touched last."""
+    if table.controller is not None or is_over(table.phase):
+        return table.controller
+    if table.proposal is not None:
+        return table.proposal.by.other
+    return table.active.other if table.phase is Phase.READ else touched
+
+
+def key_target(places: Places, views: Views | None, touched: Team | None, *, at_table: bool) -> QWidget | None:
+    """Where the next key goes; `None` leaves it to the table window.
+
+    Args:
+        places: what there is.
+        views: the table's views, `None` without a game.
+        touched: the team that touched its screen last.
+        at_table: whether somebody has led the keys to the table window.
+    """
+    if views is None or at_table or places.table.messages.is_asking:
+        return None
+    team = typing_team(views.table, touched)
+    if views.paused:
+        return _paused_cover(places, team)
+    if team is None:
+        return None if is_over(views.table.phase) else _first_cover(places)
+    if places.docks[team].state is DockedState.OPEN:
+        return places.screens[team]
+    if places.windows[team].guard.verdict is Verdict.ALLOWED:
+        return None if views.table.phase is Phase.KEYWORD_REVEAL else places.screens[team]
+    if tables_turn(views.table.phase):
+        return None
+    return _cover(places, team)
+
+
+def _cover(places: Places, team: Team) -> CoverWidget | None:
+    """The cover over a team's screen, while a key may lift it: never while another program is in front."""
+    window, dock = places.windows[team], places.docks[team]
+    if not application_is_active():
+        return None
+    if window.isVisible() and window.guard.verdict in _LIFTED_BY_KEY and window.cover.takes_keys:
+        return window.cover
+    if places.table.seen_page is team and places.table.docked(team) is dock and dock.cover.takes_keys:
+        return dock.cover
+    return None
+
+
+def _first_cover(places: Places) -> CoverWidget | None:
+    """At once nobody has the turn: each team confirms its screen, White first, until somebody has touched one."""
+    for team in Team:
+        if places.windows[team].guard.verdict is Verdict.NOT_CONFIRMED and (cover := _cover(places, team)) is not None:
+            return cover
+    return None
+
+
+def _paused_cover(places: Places, team: Team | None) -> CoverWidget | None:
+    """The cover on which the game goes on: that of the team whose turn it is, else the first that is there."""
+    for one in Team if team is None else (team, team.other):
+        window = places.windows[one]
+        if window.isVisible() and window.guard.verdict is Verdict.PAUSED and window.cover.takes_keys:
+            return window.cover
+    return None
+
+
+def tables_turn(phase: Phase) -> bool:
+    """Whether what is to be done is the table's: to accept near-misses, and after the game."""
+    return phase is Phase.KEYWORD_REVEAL or is_over(phase)
+
+
+def is_over(phase: Phase) -> bool:
+    """Whether the game has ended, one way or the other."""
+    return phase in (Phase.FINISHED, Phase.ABANDONED)
