@@ -151,7 +151,7 @@ class Program(QObject):
         self._inhibitor = Inhibitor(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        self.router = KeyRouter(application, self._key_target, table)
+        self.router = KeyRouter(application, self._key_target, table, table.menus.press)
         self._raising = QTimer(self, singleShot=True, interval=_RAISE_MS)
         self._raising.timeout.connect(self._raise_screens)
         self._placement_message = ""

@@ -79,6 +79,12 @@ class Session(QObject):
         self._after_game = after_game
         self.now = now
         self._views: Views | None = None
+        self._waiting = 0
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something was asked for that is not on disk yet: what the windows offer is about to change."""
+        return self._waiting > 0
 
     @property
     def views(self) -> Views | None:
@@ -88,10 +94,12 @@ class Session(QObject):
     def set_views(self, views: Views | None) -> None:
         """Takes over new views and tells the window."""
         self._views = views
+        self._waiting = 0
         self.views_changed.emit()
 
     def ask(self, asked: Command | Request) -> None:
         """Asks the game in play for something; the views change once it is on disk, or `refused` tells."""
+        self._waiting += 1
         self._ask(asked, self._answered)
 
     def open_card(self) -> EncryptorView | None:
@@ -103,5 +111,6 @@ class Session(QObject):
         return self._after_game()
 
     def _answered(self, answer: Answer) -> None:
+        self._waiting = max(0, self._waiting - 1)
         if not answer.accepted:
             self.refused.emit(answer)

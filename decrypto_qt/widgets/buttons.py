@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QTouchEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
@@ -83,12 +83,19 @@ else:
 
 
 class TouchMixin(_Button):
-    """Lets a button be pressed by any finger; goes before the Qt class among the bases.
+    """Lets a button be pressed by any finger, and once by a double click; goes before the Qt class among the bases.
 
-    Left to itself, Qt makes a mouse of the first finger only: two teams that press at once would be one too many.
+    Left to itself, Qt makes a mouse of the first finger only: two teams that press at once would be one too many. And
+    it would take the second press of a double click for one on whatever has come to lie there since the first.
+
+    Attributes:
+        repeats: Whether the second press of a double click counts, if the button still means the same.
     """
 
+    repeats = False
+
     _touch_id = -1
+    _last_press: tuple[int, str] | None = None
 
     def accept_touch(self) -> None:
         """Ask for touches; to be called when the button is made."""
@@ -102,9 +109,21 @@ class TouchMixin(_Button):
             return True
         if isinstance(event, QTouchEvent):
             return self._touched(event)
+        if kind == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            self._last_press = (event.timestamp(), self.objectName())
+        elif kind == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent) and not self._was_meant(event):
+            event.accept()
+            return True
         if self._touch_id >= 0 and (kind == QEvent.Type.Hide or not self.isEnabled()):
             self._end_touch(click=False)
         return super().event(event)
+
+    def _was_meant(self, second: QMouseEvent) -> bool:
+        """Whether the first press of a double click was on this button too, while it meant the same."""
+        if not self.repeats or self._last_press is None:
+            return False
+        when, name = self._last_press
+        return name == self.objectName() and second.timestamp() - when <= QApplication.doubleClickInterval()
 
     def _touched(self, event: QTouchEvent) -> bool:
         kind = event.type()
@@ -503,6 +522,7 @@ class HoldButton(LookButton):
 
     held = Signal()
 
+    repeats = True
     _held_by: _HeldBy | None = None
 
     def __init__(self, label: str = "", held_label: str = "", parent: QWidget | None = None) -> None:

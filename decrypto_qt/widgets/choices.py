@@ -233,6 +233,7 @@ class StepperWidget(LookWidget):
     def _tile(self, label: str, way: int) -> ActionButton:
         tile = ActionButton(ButtonKind.PLAIN, label, self)
         tile.clicked.connect(lambda _checked=False: self._change(way))
+        tile.repeats = True
         return tile
 
     @property

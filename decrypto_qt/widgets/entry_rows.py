@@ -397,6 +397,8 @@ class EntryRowsWidget(LookWidget):
         self._committed = [Entry()] * rows
         self._fields = [EntryField(self, secret=secret, routed=routed) for _ in range(rows)]
         self._kind_tiles = [self._tile(row, self._next_kind) for row in range(rows)] if kinds else []
+        for tile in self._kind_tiles:
+            tile.repeats = True
         self._strike_tiles = [self._tile(row, self.strike_clicked.emit) for row in range(rows)]
         self._accept_tiles = [self._tile(row, self.accept_clicked.emit) for row in range(rows)]
         for row, field in enumerate(self._fields):

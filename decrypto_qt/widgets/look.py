@@ -48,14 +48,15 @@ class LookMixin(_Base):
         return self._dark
 
     def set_unit(self, unit: float) -> None:
-        """Say how many pixels one `u` is; children of the look are told too."""
-        if unit != self._unit:
-            self._unit = unit
+        """Say how many pixels one `u` is; children of the look are told too, before they are laid out by it."""
+        changed = unit != self._unit
+        self._unit = unit
+        for child in self._look_children():
+            child.set_unit(unit)
+        if changed:
             self.look_changed()
             self.updateGeometry()
             self.update()
-        for child in self._look_children():
-            child.set_unit(unit)
 
     def set_dark(self, dark: bool) -> None:
         """Change to the dark or the light room; children of the look are told too."""

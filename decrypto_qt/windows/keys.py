@@ -138,7 +138,11 @@ class KeyRouter(QObject):
     let_go = Signal()
 
     def __init__(
-        self, application: QApplication, target: Callable[[], QWidget | None], home: QWidget | None = None
+        self,
+        application: QApplication,
+        target: Callable[[], QWidget | None],
+        home: QWidget | None = None,
+        press: Callable[[QKeySequence], bool] = lambda _keys: False,
     ) -> None:
         """Begin to route.
 
@@ -146,10 +150,12 @@ class KeyRouter(QObject):
             application: The application.
             target: Gives the content of the screen of the team whose turn it is, a `KeyTarget`, or `None`.
             home: The table window.
+            press: Does what the table window's menus have for some keys, and says whether there is anything.
         """
         super().__init__(application)
         self._target = target
         self._home = home
+        self._press = press
         self._shortcuts: list[Shortcut] = []
         self._field: QWidget | None = None
         self._held: dict[int, QWidget] = {}
@@ -226,8 +232,10 @@ class KeyRouter(QObject):
         if busy or typed_in is not None:
             return False
         target = self._target()
+        if self._is_away() and self._is_menus(event):
+            return True
         if target is None:
-            return self._send_home(event)
+            return self._is_away() and self._send_home(event)
         if not isinstance(target, KeyTarget) or Qt.Key(event.key()) in _MODIFIERS:
             return False
         if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
@@ -250,10 +258,21 @@ class KeyRouter(QObject):
             return True
         return False
 
+    def _is_away(self) -> bool:
+        """Whether the system has given the keyboard to another of our windows than the table's."""
+        home, active = self._home, _active_window()
+        return home is not None and home.isVisible() and active is not None and active is not home
+
+    def _is_menus(self, event: QKeyEvent) -> bool:
+        """The table window's menus are asked from every window, too."""
+        if event.type() is not QEvent.Type.KeyPress or event.isAutoRepeat() or _is_plain(event):
+            return False
+        return Qt.Key(event.key()) not in _MODIFIERS and self._press(QKeySequence(event.keyCombination()))
+
     def _send_home(self, event: QKeyEvent) -> bool:
         """Give the table window what is for no team, where a team's window has the keyboard."""
-        home, active = self._home, QApplication.activeWindow()
-        if home is None or active is home or not isinstance(active, QWidget) or not home.isVisible():
+        home = self._home
+        if home is None:
             return False
         focused: QWidget | None = home.focusWidget()
         self._is_forwarding = True
@@ -343,6 +362,10 @@ class KeyRouter(QObject):
         if state is not Qt.ApplicationState.ApplicationActive:
             self._held.clear()
             self.let_go.emit()
+
+
+def _active_window() -> QWidget | None:
+    return QApplication.activeWindow()
 
 
 def _text_field(target: QWidget | None) -> QWidget | None:

@@ -144,6 +144,15 @@ class TableMenus(QObject):
         """An action by its name."""
         return self._actions[name]
 
+    def press(self, keys: QKeySequence) -> bool:
+        """Do what the menus have for these keys; whether there is anything."""
+        found = next(
+            (action for action in self._actions.values() if action.shortcut() == keys and not keys.isEmpty()), None
+        )
+        if found is not None:
+            found.trigger()
+        return found is not None
+
     def menus(self) -> tuple[QMenu, ...]:
         """Every menu, the ones within others too."""
         return (*self._menus.values(), *self._submenus.values())
@@ -223,6 +232,9 @@ class TableMenus(QObject):
         self._add(view, "full-screen", self.full_screen_toggled, "F11", checkable=True)
         self._add(about, "rules", self.rules_asked.emit, QKeySequence.StandardKey.HelpContents)
         self._add(about, "about", self.about_asked.emit)
+        for name in ("pause", "cover", "keys", "next-step"):
+            # Whichever of the program's windows has the focus.
+            self._actions[name].setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         for size in TEXT_SIZES:
             self._choice("text-size", f"text-{size}", lambda size=size: self.text_size_chosen.emit(size))
         for tint in FilmTint:
@@ -248,8 +260,6 @@ class TableMenus(QObject):
         action.setCheckable(checkable)
         if shortcut is not None:
             action.setShortcuts([QKeySequence(shortcut)])
-            # Whichever of the program's windows has the focus.
-            action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         if isinstance(asked, SignalInstance):
             action.triggered.connect(asked)
         else:

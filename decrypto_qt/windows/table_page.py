@@ -368,7 +368,7 @@ class TablePage(LookWidget):
             if self._looks[1].isEnabled():
                 self._look_on(1)
             return
-        if step is None or not step.enabled:
+        if step is None or not step.enabled or self._session.is_waiting:
             return
         match step.action:
             case Local.FINISH_CLUES:
@@ -591,6 +591,7 @@ class TablePage(LookWidget):
         label = QCoreApplication.translate("TablePage", "Correct")
         if self._correcting:
             label = QCoreApplication.translate("TablePage", "Done")
+        self._correct.setObjectName("done" if self._correcting else "correct")
         self._correct.set_label(label)
         self._correct.set_icon(Icon.TICK if self._correcting else Icon.PENCIL)
         self._correct.set_ground(half.owner)
@@ -608,6 +609,7 @@ class TablePage(LookWidget):
                 row = made[number] if number < len(made) else None
                 tile.setVisible(row is not None and row.has_tile)
                 if row is not None:
+                    tile.setObjectName(f"answer-{row.next_slot}")
                     tile.set_label(tile_text(row))
 
     def _show_outcome(self, table: TableView) -> None:
@@ -633,6 +635,7 @@ class TablePage(LookWidget):
         label = QCoreApplication.translate("TablePage", "Show all keywords")
         if self._keywords_shown:
             label = QCoreApplication.translate("TablePage", "Hide the keywords")
+        self._show_keywords.setObjectName("hide-keywords" if self._keywords_shown else "show-keywords")
         self._show_keywords.set_label(label)
         self._look_through.set_label(QCoreApplication.translate("TablePage", "Step through the game"))
         self._look_through.set_available(bool(_played(table)))

@@ -760,7 +760,7 @@ class TeamScreen(QWidget):
     def _pressed(self, seat: Seat) -> None:
         self.touched.emit()
         state = self._button_state(seat)
-        if state is None or not state.enabled or not self._open:
+        if state is None or not state.enabled or not self._open or self._session.is_waiting:
             return
         action = state.action
         if not isinstance(action, Local):

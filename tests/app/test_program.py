@@ -122,8 +122,11 @@ def test_keys_are_the_tables_while_the_screen_of_the_team_in_turn_is_closed(
         assert stage.program._key_target() is None
         stage.window.show_page(team)
         stage.settle()
+        assert stage.program._key_target() is stage.program.docks[team].cover
         click(stage.program.docks[team].cover.main_button)
         assert stage.program._key_target() is stage.program.screens[team]
         QTest.keyClick(stage.window, Qt.Key.Key_F8)
+        assert stage.program._key_target() is stage.program.docks[team].cover
+        stage.window.show_page(None)
         assert stage.program._key_target() is None
     put_away(stage)

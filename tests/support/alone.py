@@ -71,6 +71,14 @@ class MouseHands(Hands):
         QTest.mouseRelease(widget.window().windowHandle(), Qt.MouseButton.LeftButton, NO, spot(widget))
 
 
+class DoubleHands(MouseHands):
+    """Double clicks where a click is enough."""
+
+    @override
+    def press(self, widget: QWidget, at: QPoint | None = None) -> None:
+        QTest.mouseDClick(widget.window().windowHandle(), Qt.MouseButton.LeftButton, NO, spot(widget, at))
+
+
 _FINGERS: Final[list[QPointingDevice]] = []
 
 

@@ -1,0 +1,303 @@
+"""Walks through whole games on the real windows: whatever can be pressed is pressed sooner or later, where it is seen.
+
+At each step it is looked at what every window offers: see `Walk.faults`. How a game is arranged is a parameter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
+from typing_extensions import override
+
+from decrypto_qt.app.demo import Stage
+from decrypto_qt.app.hands import key, type_text
+from decrypto_qt.game.settings import NewGameSettings
+from decrypto_qt.rules.decrypto.values import ALL_CODES, Code, Phase
+from decrypto_qt.rules.decrypto.views import TableView
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.buttons import HoldButton, LookButton
+from decrypto_qt.widgets.entry_rows import EntryRowsWidget
+from decrypto_qt.widgets.look import LookMixin
+from decrypto_qt.widgets.tiles import TileButton
+from decrypto_qt.windows.table_page import GuessSpot
+from tests.support.alone import ENTER, Hands, MouseHands
+from tests.support.offscreen import Monitor
+from tests.support.short_games import TIE
+from tests.support.stages import SMALL_MONITORS, full_state, put_away, quiet_settings
+
+_SEVERAL: Final = ("finish-clues", "done")
+"""What does several things at a press: all that was typed is written down, and then reading is over."""
+OVER: Final = (Phase.FINISHED, Phase.ABANDONED)
+ENDS: Final = ("rematch", "new-game")
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How a game is played.
+
+    Attributes:
+        name: for the test's id.
+        choices: what New game would give.
+        monitors: what is plugged in.
+    """
+
+    name: str
+    choices: NewGameSettings
+    monitors: tuple[Monitor, ...] = SMALL_MONITORS
+
+
+class ChanceStage(Stage):
+    """A stage on which codes come up at random."""
+
+    rng = Random(0)
+
+    @override
+    def _next_code(self) -> Code:
+        return self.rng.choice(ALL_CODES)
+
+
+@contextmanager
+def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[ChanceStage]:
+    """The program with cards dealt as it is arranged, all covers down."""
+    quiet_settings(data)
+    stage = ChanceStage(data, "en", TIE)
+    stage.program._suspend_timer.stop()
+    stage.rng = rng
+    try:
+        with stage:
+            stage.program.new_game(arrangement.choices)
+            stage.wait_for(lambda: stage.table is not None, "cards")
+            let_paint(stage, False)
+            yield stage
+    finally:
+        put_away(stage)
+
+
+def let_paint(stage: Stage, painting: bool) -> None:
+    """Lets the windows paint, or saves the nine tenths of the time that it takes; everything else goes on."""
+    for window in (stage.window, *stage.program.windows.values()):
+        window.setUpdatesEnabled(painting)
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something that can be pressed.
+
+    Attributes:
+        widget: what it is.
+        name: what it does, in a word that no language changes.
+        owner: on whose screen or cover it lies; `None` on the table.
+        rect: where it is seen on the desktop.
+        window: in which window.
+        onward: whether it may lead the game on.
+    """
+
+    widget: QWidget
+    name: str
+    owner: Team | None
+    rect: QRect
+    window: QWidget
+    onward: bool = True
+
+
+def face(widget: QWidget) -> QRect:
+    """Where a widget is pressed, on the desktop: without the room for its shadow and its ring."""
+    own = widget.face_rect().toAlignedRect() if isinstance(widget, LookMixin) else widget.rect()
+    return QRect(widget.mapToGlobal(own.topLeft()), own.size())
+
+
+def controls(stage: Stage) -> list[Control]:
+    """Everything that can be pressed now, on all windows, but for menus and what only turns a sheet."""
+    found = []
+    program = stage.program
+    owners: dict[QWidget, Team | None] = {stage.window.page: None}
+    for team in Team:
+        owners[program.windows[team]] = owners[program.docks[team]] = team
+    for root, owner in owners.items():
+        if not root.isVisible():
+            continue
+        for widget in root.findChildren(QWidget):
+            if not isinstance(widget, QAbstractButton | QLineEdit) or not widget.isVisible() or not widget.isEnabled():
+                continue
+            if isinstance(widget, QLineEdit) and widget.isReadOnly():
+                continue
+            name = widget.objectName() or f"{type(widget).__name__} {widget.accessibleName()}"
+            found.append(Control(widget, name, owner, face(widget), widget.window(), _leads(widget)))
+        screen = program.screens[owner] if owner is not None else None
+        if screen is not None and screen.isVisible() and screen.sand._turnable:
+            found.append(Control(screen.sand, "sand", owner, face(screen.sand), screen.window(), onward=False))
+    return found
+
+
+def _leads(widget: QWidget) -> bool:
+    """Whether a press can lead the game on; taking back, exchanging and the like do not."""
+    name = widget.objectName()
+    return name not in ("take-back", *ENDS) and not name.startswith("exchange") and not isinstance(widget, HoldButton)
+
+
+@dataclass(slots=True)
+class Walk:
+    """One player for all who goes where there is something to press.
+
+    Attributes:
+        stage: where.
+        rng: what is pressed.
+        hands: how.
+        double: whether every press is a double click.
+        right: the chance that a guess is right.
+        faults: what must not be.
+        pressed: the names of what was pressed.
+        phases: where the game has been.
+    """
+
+    stage: Stage
+    rng: Random
+    hands: Hands = field(default_factory=MouseHands)
+    double: bool = False
+    right: float = 0.35
+    faults: list[str] = field(default_factory=list)
+    pressed: list[str] = field(default_factory=list)
+    phases: set[Phase] = field(default_factory=set)
+
+    @property
+    def table(self) -> TableView:
+        assert self.stage.table is not None
+        return self.stage.table
+
+    @property
+    def log(self) -> tuple[object, ...]:
+        """Every entry of the game."""
+        game = self.stage.program.host.game
+        assert game is not None
+        return game.running.log.entries
+
+    def settle(self) -> None:
+        """Lets the disk answer, without a rest."""
+        application, host = self.stage.application, self.stage.program.host
+        quiet = 0
+        while quiet < 2:
+            assert host._writer.drain(30)
+            application.processEvents()
+            quiet = quiet + 1 if host.game is None or host.game.running.idle else 0
+
+    def to_the_end(self, longest: int = 900) -> None:
+        """Plays until the game is over."""
+        for _ in range(longest):
+            self.phases.add(self.table.phase)
+            offered = controls(self.stage)
+            self.look(offered)
+            if self.table.phase in OVER:
+                return
+            self.act(self.choose(offered))
+        raise AssertionError(f"no end after {longest} steps, in {self.table.phase}")
+
+    # What must hold ---------------------------------------------------------------------------------------------------
+
+    def look(self, offered: list[Control]) -> None:
+        """Somebody sees what to do, and nobody can do anything when it is not the turn."""
+        table = self.table
+        where = f"in {table.phase.value}, round {table.round_number}"
+        if not any(control.onward or control.name in ENDS for control in offered):
+            self.faults.append(f"nobody can do anything {where}")
+        turn = table.controller
+        if turn is None or table.phase in OVER:
+            return
+        for control in offered:
+            if control.owner is turn.other and not self._is_cover(control):
+                self.faults.append(f"{control.name} on the screen of {turn.other.value} {where}")
+
+    def _is_cover(self, control: Control) -> bool:
+        program = self.stage.program
+        holders = (*program.windows.values(), *program.docks.values())
+        return any(holder.cover.isAncestorOf(control.widget) for holder in holders)
+
+    def compare(self, before: Control, phase: Phase, offered: list[Control]) -> None:
+        """Nothing lies under what was just pressed, so that a double click presses one thing only."""
+        for control in offered:
+            if (
+                control.window is before.window
+                and self._settles(before, control)
+                and control.rect.intersects(before.rect)
+            ):
+                self.faults.append(
+                    f"{control.name} ({self.table.phase.value}) lies under {before.name} ({phase.value})"
+                    f" of {before.owner.value if before.owner is not None else 'the table'}"
+                )
+
+    def _settles(self, before: Control, control: Control) -> bool:
+        """Whether what lies there now would do harm: it is none of the toggles and tiles that are pressed again."""
+        widget = control.widget
+        if control.name == before.name and widget is before.widget:
+            return False
+        if not isinstance(widget, LookButton) or isinstance(widget.parentWidget(), EntryRowsWidget):
+            return False  # a second press on another of these does nothing: `test_a_double_click_is_one_press`
+        page = self.stage.window.page
+        return widget is not before.widget or widget is page.step_button or not page.isAncestorOf(widget)
+
+    # What is done -----------------------------------------------------------------------------------------------------
+
+    def choose(self, offered: list[Control]) -> Control:
+        """Mostly what leads on, now and then anything."""
+        offered = [control for control in offered if control.name not in ENDS]
+        onward = [control for control in offered if control.onward]
+        return self.rng.choice(onward if onward and self.rng.random() < 0.85 else offered)
+
+    def act(self, control: Control) -> None:
+        """Does what one does with it, and looks at what lies there then."""
+        phase = self.table.phase
+        self.pressed.append(control.name)
+        widget, before = control.widget, len(self.log)
+        if isinstance(widget, HoldButton):
+            self.hands.hold(widget)
+            self.settle()
+            if not self.stage.program.screens[self.owner(control)].card.is_open:
+                self.faults.append("a held card is not open")
+            self.hands.let_go(widget)
+        elif isinstance(widget, QLineEdit):
+            self.hands.press(widget)
+            type_text(self.stage.window, self.rng.choice(("moon", "sun", "Sun ", "kw-bone", "")))
+            key(self.stage.window, ENTER)
+        elif isinstance(widget, TileButton) and self.rng.random() < 0.7:
+            self.guess(self.owner(control))
+        elif isinstance(widget, GuessSpot):
+            # Pressed quickly it goes on to the next digit: that is what it is for.
+            MouseHands().press(widget, self.spot(control))
+        else:
+            self.hands.press(widget, self.spot(control))
+        self.settle()
+        if self.double and control.name not in _SEVERAL and len(self.log) > before + 1:
+            self.faults.append(f"a double click on {control.name} in {phase.value} does more than one thing")
+        if self._is_cover(control):
+            self.stage.settle()  # both windows may have to go to the other's monitor, and say so meanwhile
+        elif self.stage.window.messages.sentence:
+            self.faults.append(f"{control.name} in {phase.value}: {self.stage.window.messages.sentence}")
+            self.stage.window.messages.dismiss()
+        self.compare(control, phase, controls(self.stage))
+
+    def owner(self, control: Control) -> Team:
+        assert control.owner is not None
+        return control.owner
+
+    def spot(self, control: Control) -> QPoint:
+        """The middle of what is seen of it."""
+        return control.widget.mapFromGlobal(control.rect.center())
+
+    def guess(self, team: Team) -> None:
+        """Three digits, at times the right ones."""
+        half = full_state(self.stage).active_half
+        assert half is not None
+        assert half.code is not None
+        code = half.code if self.rng.random() < self.right else self.rng.choice(ALL_CODES)
+        pad = self.stage.program.screens[team].pad
+        for row, digit in enumerate(code):
+            self.hands.press(pad.tile(row, digit))
+
+
+Look = Callable[[Walk], None]
