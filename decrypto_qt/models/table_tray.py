@@ -5,7 +5,7 @@ Worked out from the table's view alone. Where a seat lies in pixels and what a p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from enum import Enum
 from typing import Final
@@ -153,7 +153,7 @@ def table_tray(views: Views, missing: int) -> TableTray:
     """
     table = views.table
     if views.paused:
-        return _paused()
+        return _paused(table_tray(replace(views, paused=False), missing).step)
     if table.proposal is not None:
         return _asked(table, table.proposal)
     match table.phase:
@@ -180,8 +180,10 @@ def table_tray(views: Views, missing: int) -> TableTray:
             return _over(views)
 
 
-def _paused() -> TableTray:
-    step = TableStep("go-on", False, QCoreApplication.translate("Table", "Go on"), TableLocal.GO_ON, sign=Sign.ARROW)
+def _paused(following: TableStep | None) -> TableTray:
+    # What could be done before can be done again then, and must not lie under the button that goes on.
+    right = following is not None and not following.right
+    step = TableStep("go-on", right, QCoreApplication.translate("Table", "Go on"), TableLocal.GO_ON, sign=Sign.ARROW)
     headline = QCoreApplication.translate("Table", "The game stands still")
     line = QCoreApplication.translate("Table", "Both screens are covered, and the sand is held.")
     return TableTray(headline, line, step=step)

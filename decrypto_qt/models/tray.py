@@ -741,10 +741,10 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
     if c.LockGuess in legal:
         return TrayState(Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows)
     if view.guess_locked:
-        # Taking back never lies under the button that locked: "No attempt" is in the middle, locking at the right.
-        locked, back = (Seat.MIDDLE, Seat.RIGHT) if view.guess is None else (Seat.RIGHT, Seat.MIDDLE)
+        # Taking back lies neither under the button that locked nor over those that lock again.
+        locked = Seat.MIDDLE if view.guess is None else Seat.RIGHT
         buttons = (
-            *_take_back(view, undoable, back),
+            *_take_back(view, undoable, Seat.SIDE),
             ButtonState(
                 "locked",
                 locked,

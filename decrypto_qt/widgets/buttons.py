@@ -6,7 +6,7 @@ A button takes plain values; what a press means is decided by who listens.
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -96,6 +96,7 @@ class TouchMixin(_Button):
 
     _touch_id = -1
     _last_press: tuple[int, str] | None = None
+    _last_tap: ClassVar[tuple[int, QPointF] | None] = None
 
     def accept_touch(self) -> None:
         """Ask for touches; to be called when the button is made."""
@@ -118,7 +119,15 @@ class TouchMixin(_Button):
             self._end_touch(click=False)
         return super().event(event)
 
-    def _was_meant(self, second: QMouseEvent) -> bool:
+    def _is_second_tap(self, event: QTouchEvent) -> bool:
+        """Whether a finger was on the same spot just before: the two make a double click, on whatever lies there."""
+        spot, when = event.points()[0].globalPosition(), event.timestamp()
+        before, TouchMixin._last_tap = TouchMixin._last_tap, (when, spot)
+        if before is None or not 0 <= when - before[0] <= QApplication.doubleClickInterval():
+            return False
+        return (spot - before[1]).manhattanLength() <= QApplication.startDragDistance()
+
+    def _was_meant(self, second: QMouseEvent | QTouchEvent) -> bool:
         """Whether the first press of a double click was on this button too, while it meant the same."""
         if not self.repeats or self._last_press is None:
             return False
@@ -132,6 +141,10 @@ class TouchMixin(_Button):
             if not self.isEnabled() or not points or not self.hitButton(points[0].position().toPoint()):
                 event.ignore()
                 return False
+            if self._is_second_tap(event) and not self._was_meant(event):
+                event.accept()
+                return True
+            self._last_press = (event.timestamp(), self.objectName())
             if self._touch_id < 0:
                 self._touch_id = points[0].id()
                 self.setDown(True)

@@ -203,6 +203,7 @@ class CoverWidget(LookWidget):
     def set_paused(self, paused: bool) -> None:
         """Show the sign of the pause in the emblem instead of its ring."""
         self._paused = paused
+        self._place_buttons()
         self.update()
 
     # Keys that are handed in ------------------------------------------------------------------------------------------
@@ -324,8 +325,12 @@ class CoverWidget(LookWidget):
             return
         share = 0.60 if second and main else 1.0
         first = QRectF(place.left(), place.top(), (place.width() - (gap if second else 0)) * share, place.height())
-        if main and not second:
-            first.setWidth(min(first.width(), 560 * u))
+        alone = min(place.width(), 560 * u)
+        if main and not second and self._paused:
+            # A cover that was lowered by hand appears when the game goes on: its button is not under this one.
+            first.setLeft(place.left() + alone + gap)
+        elif main and not second:
+            first.setWidth(alone)
         if main:
             self.main_button.set_face_geometry(first)
         if second:

@@ -668,7 +668,8 @@ class TeamScreen(QWidget):
         if state.body is Body.ROWS and not state.rows:
             return layout.rows
         if self._button_state(Seat.SIDE) is not None:
-            return QRectF()
+            free = (seat for seat in (Seat.MIDDLE, Seat.RIGHT) if self._button_state(seat) is None)
+            return next((layout.seats[seat] for seat in free), QRectF())
         place = layout.seats[Seat.SIDE]
         return place if self._button_state(Seat.HEAD) is not None else place.united(layout.seats[Seat.HEAD])
 
