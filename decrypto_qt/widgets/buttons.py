@@ -96,7 +96,7 @@ class TouchMixin(_Button):
 
     _touch_id = -1
     _last_press: tuple[int, str] | None = None
-    _last_tap: ClassVar[tuple[int, QPointF] | None] = None
+    _last_tap: ClassVar[tuple[int, int, QPointF] | None] = None
 
     def accept_touch(self) -> None:
         """Ask for touches; to be called when the button is made."""
@@ -121,11 +121,11 @@ class TouchMixin(_Button):
 
     def _is_second_tap(self, event: QTouchEvent) -> bool:
         """Whether a finger was on the same spot just before: the two make a double click, on whatever lies there."""
-        spot, when = event.points()[0].globalPosition(), event.timestamp()
-        before, TouchMixin._last_tap = TouchMixin._last_tap, (when, spot)
-        if before is None or not 0 <= when - before[0] <= QApplication.doubleClickInterval():
+        window, spot, when = int(self.window().winId()), event.points()[0].globalPosition(), event.timestamp()
+        before, TouchMixin._last_tap = TouchMixin._last_tap, (window, when, spot)
+        if before is None or before[0] != window or not 0 <= when - before[1] <= QApplication.doubleClickInterval():
             return False
-        return (spot - before[1]).manhattanLength() <= QApplication.startDragDistance()
+        return (spot - before[2]).manhattanLength() <= QApplication.startDragDistance()
 
     def _was_meant(self, second: QMouseEvent | QTouchEvent) -> bool:
         """Whether the first press of a double click was on this button too, while it meant the same."""
