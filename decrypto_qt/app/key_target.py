@@ -69,10 +69,8 @@ def key_target(places: Places, views: Views | None, touched: Team | None, *, at_
         return _paused_cover(places, team)
     if team is None:
         return None if is_over(views.table.phase) else _first_cover(places)
-    if places.docks[team].state is DockedState.OPEN:
+    if places.windows[team].guard.verdict is Verdict.ALLOWED or places.docks[team].state is DockedState.OPEN:
         return places.screens[team]
-    if places.windows[team].guard.verdict is Verdict.ALLOWED:
-        return None if views.table.phase is Phase.KEYWORD_REVEAL else places.screens[team]
     if tables_turn(views.table.phase):
         return None
     return _cover(places, team)

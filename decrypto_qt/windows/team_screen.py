@@ -183,7 +183,7 @@ class TeamScreen(QWidget):
         self.words_button.setObjectName("show-words")
         self.words_button.clicked.connect(lambda _checked=False: self._show_words())
         self.words_button.hide()
-        for rows in (self.fields, self.entries):
+        for rows in self._typed_in():
             rows.pressed.connect(lambda rows=rows: self._rows_pressed(rows))
         self.hold = HoldButton(parent=self)
         self.hold.held.connect(self._card_held)

@@ -281,6 +281,8 @@ class KeyPlayer(AlonePlayer):
 
     @override
     def press_on_table(self, widget: QWidget) -> None:
+        if self._program._key_target() is not None:
+            self.key(Qt.Key.Key_F6)
         for _ in range(40):
             # The keyboard may be a team's window's: what is for no team goes to the table window all the same.
             if widget.window().focusWidget() is widget:
