@@ -19,8 +19,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.key_target import Places, is_over, key_target, tables_turn, typing_team
+from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
 from decrypto_qt.app.sand_watch import SandWatch

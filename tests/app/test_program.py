@@ -119,6 +119,7 @@ def test_keys_are_the_tables_while_the_screen_of_the_team_in_turn_is_closed(
         team = Team.WHITE
         assert stage.table is not None
         assert stage.table.controller is team
+        stage.window.show_page(None)
         assert stage.program._key_target() is None
         stage.window.show_page(team)
         stage.settle()
