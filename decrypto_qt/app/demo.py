@@ -292,11 +292,13 @@ class Stage:
         self.wait_for(lambda: self.window.findChild(NewGameDialog) is not None, "the new game's sheet")
         dialog = self.window.findChild(NewGameDialog)
         assert isinstance(dialog, NewGameDialog)
+        click(dialog.variant.tile(self.record.variant))
         for team, written in ((Team.WHITE, self.record.white), (Team.BLACK, self.record.black)):
             column = dialog.columns[team]
             for field, name in ((column.name, written.name), *zip(column.players, written.players or (), strict=False)):
-                click(field)
-                type_text(field, name or "")
+                if field.isVisible():
+                    click(field)
+                    type_text(field, name or "")
         yield "new-game"
         click(dialog.start_button)
         self.wait_for(lambda: self.table is not None, "cards")
@@ -416,22 +418,26 @@ class Player:
         """The clues are typed as they are said: the keyboard's letters find their way to the team that controls."""
         from PySide6.QtCore import Qt  # noqa: PLC0415
 
-        from decrypto_qt.app.hands import key, type_text  # noqa: PLC0415
-        from decrypto_qt.rules.decrypto.values import ClueMode, TextClue  # noqa: PLC0415
+        from decrypto_qt.app.hands import click, key, type_text  # noqa: PLC0415
+        from decrypto_qt.rules.decrypto.values import ClueMode  # noqa: PLC0415
+        from decrypto_qt.windows.clue_entries import entry_of  # noqa: PLC0415
 
         half, wanted = table.active_half, self._stage.half(table.active)
         assert half is not None
         assert wanted is not None
         if table.clue_mode is ClueMode.WRITTEN:
             return self._press_main(team)
-        missing = next((i for i, clue in enumerate(half.clues) if clue is None), None)
-        if missing is None:
-            return self._press_first(team, "finish-clues")
         fields = self._program.screens[team].fields
-        clue = wanted.clues[missing]
+        there = [clue is not None or entry.filled for clue, entry in zip(half.clues, fields.values(), strict=True)]
+        if all(there):
+            return self._press_first(team, "finish-clues")
+        missing = there.index(False)
+        entry = entry_of(wanted.clues[missing])
+        while fields.values()[missing].kind is not entry.kind:
+            click(fields.kind_tile(missing))
         fields.go_to(missing)
         self._program.screens[team].set_keys_at(fields)
-        type_text(self._stage.window, clue.text if isinstance(clue, TextClue) else "?")
+        type_text(self._stage.window, entry.text)
         key(self._stage.window, Qt.Key.Key_Return)
         return f"{team.value}-writes-a-clue"
 

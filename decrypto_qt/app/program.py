@@ -49,15 +49,16 @@ from decrypto_qt.models.words import (
     agreed_text,
     evening_text,
     give_again_text,
+    members_of,
     refusal_text,
+    side_word,
     take_back_text,
-    team_colour,
     team_name,
 )
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
-from decrypto_qt.rules.decrypto.values import Setup, TeamSetup, TimerSetup, Variant
+from decrypto_qt.rules.decrypto.values import Setup, TeamSetup, TimerMode, TimerSetup, Variant
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.strict_json import RecordError
 from decrypto_qt.rules.teams import Actor, Team
@@ -256,14 +257,22 @@ class Program(QObject):
         """Deal a new game as chosen, and bring the screens to their monitors, covered."""
         language = choices.deck_language or self._translators.language
         deck = next((deck for deck in self.host.decks if deck.language == language), self.host.decks[0])
+        white = _team_setup(choices.white.name, choices.white.player_names)
+        black = _team_setup(choices.black.name, choices.black.player_names)
+        timer = TimerSetup(choices.timer_mode, choices.timer_seconds)
+        if choices.variant is Variant.THREE_PLAYERS:
+            # Who would play in larger teams is remembered for the next game of two teams.
+            white, black = replace(white, players=white.players[:2]), TeamSetup("", black.players[:1], ())
+            if timer.mode is TimerMode.STRICT:
+                timer = replace(timer, mode=TimerMode.ADVISORY)
         setup = Setup(
             variant=choices.variant,
             language=deck.language,
-            white=_team_setup(choices.white.name, choices.white.player_names),
-            black=_team_setup(choices.black.name, choices.black.player_names),
+            white=white,
+            black=black,
             clue_mode=choices.clue_mode,
             play_mode=choices.play_mode,
-            timer=TimerSetup(choices.timer_mode, choices.timer_seconds),
+            timer=timer,
             house_rules=choices.house_rules,
         )
         self._save(replace(self.settings, new_game=choices))
@@ -289,7 +298,7 @@ class Program(QObject):
         dialog.open()
 
     def ask_rematch(self) -> None:
-        """The same teams once more, colours exchanged."""
+        """The same teams once more, colours exchanged; three players stay as they sit."""
         game = self.host.game
         if game is None or not game.over:
             return
@@ -497,8 +506,11 @@ class Program(QObject):
         self._follow_turn()
         self.sand_watch.follow()
         self._show_menus()
-        for window in self.windows.values():
-            window.refresh_cover()
+        for team in Team:
+            if views is not None:
+                self.windows[team].set_variant(views.table.variant)
+                self.docks[team].set_variant(views.table.variant)
+            self.windows[team].refresh_cover()
         self._follow_keys()
         self._show_notices()
         if views is not None and not is_over(views.table.phase) and not views.paused:
@@ -639,7 +651,7 @@ class Program(QObject):
         for team in Team:
             key = self.assignment.of(team)
             if key is not None:
-                labels[key] = IdentifyLabel(team, team_colour(team), self._team_name(team))
+                labels[key] = IdentifyLabel(team, side_word(team, self._variant()), self._team_name(team))
         if self.assignment.table is not None:
             title = QCoreApplication.translate("Program", "Table")
             labels[self.assignment.table] = IdentifyLabel(None, title)
@@ -754,7 +766,7 @@ class Program(QObject):
         guard = self.windows[team].guard
         monitor = self.monitors.find(guard.key)
         name = monitor.name if monitor is not None else guard.key.text if guard.key is not None else ""
-        return explain(guard.verdict, team, name, kept_elsewhere=guard.is_kept_elsewhere)
+        return explain(guard.verdict, team, name, kept_elsewhere=guard.is_kept_elsewhere, variant=self._variant())
 
     def _all_stand_right(self) -> bool:
         """Whether each screen that has a monitor stands there, covered or not."""
@@ -778,16 +790,26 @@ class Program(QObject):
         window = self.windows[team]
         views = self.session.views
         if views is not None:
-            public = views.table.team(team)
-            window.cover.set_name(team_name(public), ", ".join(public.players))
-        text = cover_text(team, verdict)
+            public, variant = views.table.team(team), views.table.variant
+            window.cover.set_name(team_name(public, variant), ", ".join(members_of(public, variant)))
+        text = cover_text(team, verdict, self._variant())
         if verdict is Verdict.PAUSED:
             text = replace(text, main=QCoreApplication.translate("Program", "Go on"))
         return text
 
+    def _variant(self) -> Variant:
+        """Which game is played; that of two teams where none is."""
+        views = self.session.views
+        return Variant.TWO_TEAMS if views is None else views.table.variant
+
     def _team_name(self, team: Team) -> str:
         views = self.session.views
-        return views.table.team(team).name if views is not None else ""
+        if views is None:
+            return ""
+        public = views.table.team(team)
+        if views.table.variant is Variant.THREE_PLAYERS and team is Team.BLACK and public.players:
+            return team_name(public, Variant.THREE_PLAYERS)
+        return public.name
 
     def _monitor_items(self) -> tuple[MonitorItem, ...]:
         return tuple(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.models.words import clue_text, team_name
 from decrypto_qt.rules.decrypto.replay import clue_in_box
-from decrypto_qt.rules.decrypto.values import Code, Phase
+from decrypto_qt.rules.decrypto.values import Code, Phase, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Team
 
@@ -36,7 +36,7 @@ def sheet_page(view: TeamView, side: Team, chosen: tuple[int | None, ...] = (Non
         )
         rounds.append(SheetRound(half.round_number, (lines[0], lines[1], lines[2])))
     return SheetPage(
-        team_name=team_name(table.team(side)),
+        team_name=team_name(table.team(side), table.variant),
         side=side,
         rounds=tuple(rounds),
         current=table.round_number if at_stake and rounds else None,
@@ -47,6 +47,8 @@ def sheet_page(view: TeamView, side: Team, chosen: tuple[int | None, ...] = (Non
 
 def side_at_stake(table: TableView, team: Team) -> Team:
     """The side to which the sheet turns by itself: that of the code or the keywords at stake, else the team's own."""
+    if table.variant is Variant.THREE_PLAYERS:
+        return Team.WHITE  # the only side with anything on it
     if table.phase is Phase.KEYWORD_GUESS:
         return team.other
     return table.active if table.phase in (Phase.READ, Phase.GUESS, Phase.REVEAL) else team

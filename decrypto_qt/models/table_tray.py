@@ -25,12 +25,21 @@ from decrypto_qt.models.tray import (
     happened_text,
     missing_text,
     reading_button,
+    rematch_detail,
     reveal_button,
     revealed_text,
 )
-from decrypto_qt.models.words import agreed_text, evening_text, of_team, proposal_text, team_colour, team_name
+from decrypto_qt.models.words import (
+    agreed_text,
+    evening_text,
+    of_team,
+    of_variant,
+    proposal_text,
+    side_word,
+    team_name,
+)
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.legal import legal_kinds, timed_team
+from decrypto_qt.rules.decrypto.legal import legal_kinds, may_encrypt, timed_team
 from decrypto_qt.rules.decrypto.state import Proposal
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, RevealStep, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamPublicView
@@ -191,10 +200,18 @@ def _paused(following: TableStep | None) -> TableTray:
 
 def _asked(table: TableView, proposal: Proposal) -> TableTray:
     """One team has asked for the other's word, which it gives on its own screen or here."""
-    headline = of_team(
-        proposal.by,
-        QCoreApplication.translate("Table", "White asks for Black’s word"),
-        QCoreApplication.translate("Table", "Black asks for White’s word"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            proposal.by,
+            QCoreApplication.translate("Table", "White asks for Black’s word"),
+            QCoreApplication.translate("Table", "Black asks for White’s word"),
+        ),
+        of_team(
+            proposal.by,
+            QCoreApplication.translate("Table", "The team asks for the interceptor’s word"),
+            QCoreApplication.translate("Table", "The interceptor asks for the team’s word"),
+        ),
     )
     text = QCoreApplication.translate("Table", "Both agree")
     step = TableStep("agree", False, text, AgreeToProposal(Actor.TABLE), sign=Sign.TICK)
@@ -206,22 +223,31 @@ def _reveal_step(table: TableView) -> TableStep | None:
     return None if button is None else TableStep.of(button)
 
 
+def _acting(table: TableView) -> Team | None:
+    """Who acts alone: whose turn mouse and keyboard are, or the one team of three players."""
+    return table.active if table.variant is Variant.THREE_PLAYERS else table.controller
+
+
 def _keywords(table: TableView) -> TableTray:
-    team = table.controller
+    team = _acting(table)
     agreed = agreed_text(table.house_rules)
     if team is None:
         headline = QCoreApplication.translate("Table", "Both teams look at their words")
         return TableTray(headline, agreed or QCoreApplication.translate("Table", "Each on its own screen."))
-    headline = of_team(
-        team,
-        QCoreApplication.translate("Table", "White looks at its words"),
-        QCoreApplication.translate("Table", "Black looks at its words"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Table", "White looks at its words"),
+            QCoreApplication.translate("Table", "Black looks at its words"),
+        ),
+        QCoreApplication.translate("Tray", "The team looks at its words"),
     )
     return TableTray(headline, " ".join(filter(None, (_on_own_screen(table, team), agreed))), team=team)
 
 
 def _encrypt(table: TableView) -> TableTray:
-    team = table.controller
+    team = _acting(table)
     if team is None:
         headline = QCoreApplication.translate("Table", "Think of three clues")
         return TableTray(headline, QCoreApplication.translate("Table", "Both encryptors, each on the own screen."))
@@ -238,10 +264,14 @@ def _encrypt(table: TableView) -> TableTray:
     elif name:
         headline = QCoreApplication.translate("Table", "{name} draws a code card").format(name=name)
     else:
-        headline = of_team(
-            team,
-            QCoreApplication.translate("Tray", "White’s encryptor thinks of three clues."),
-            QCoreApplication.translate("Tray", "Black’s encryptor thinks of three clues."),
+        headline = of_variant(
+            table.variant,
+            of_team(
+                team,
+                QCoreApplication.translate("Tray", "White’s encryptor thinks of three clues."),
+                QCoreApplication.translate("Tray", "Black’s encryptor thinks of three clues."),
+            ),
+            QCoreApplication.translate("Tray", "The team’s encryptor thinks of three clues"),
         )
     return TableTray(headline, _on_own_screen(table, team), team=team)
 
@@ -256,12 +286,16 @@ def _count(table: TableView) -> TableTray | None:
 
 def _read_written(table: TableView) -> TableTray:
     half = table.active_half
-    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
     headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
-    line = missing_text(half) or of_team(
-        table.active,
-        QCoreApplication.translate("Table", "One after the other, at a press here or on White’s screen."),
-        QCoreApplication.translate("Table", "One after the other, at a press here or on Black’s screen."),
+    line = missing_text(half) or of_variant(
+        table.variant,
+        of_team(
+            table.active,
+            QCoreApplication.translate("Table", "One after the other, at a press here or on White’s screen."),
+            QCoreApplication.translate("Table", "One after the other, at a press here or on Black’s screen."),
+        ),
+        QCoreApplication.translate("Table", "One after the other, at a press here or on the team’s screen."),
     )
     button = reading_button(table, Actor.TABLE)
     return TableTray(headline, line, team=table.active, step=None if button is None else TableStep.of(button))
@@ -269,29 +303,49 @@ def _read_written(table: TableView) -> TableTray:
 
 def _on_own_screen(table: TableView, team: Team) -> str:
     """That a team acts on its own screen, and whose turn mouse and keyboard are."""
-    where = of_team(
-        team,
-        QCoreApplication.translate("Table", "On White’s screen."),
-        QCoreApplication.translate("Table", "On Black’s screen."),
+    where = of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Table", "On White’s screen."),
+            QCoreApplication.translate("Table", "On Black’s screen."),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Table", "On the team’s screen."),
+            QCoreApplication.translate("Table", "On the interceptor’s screen."),
+        ),
     )
     if table.controller is None:
         return where
-    has = of_team(
-        table.controller,
-        QCoreApplication.translate("Table", "White has mouse and keyboard."),
-        QCoreApplication.translate("Table", "Black has mouse and keyboard."),
+    has = of_variant(
+        table.variant,
+        of_team(
+            table.controller,
+            QCoreApplication.translate("Table", "White has mouse and keyboard."),
+            QCoreApplication.translate("Table", "Black has mouse and keyboard."),
+        ),
+        of_team(
+            table.controller,
+            QCoreApplication.translate("Table", "The team has mouse and keyboard."),
+            QCoreApplication.translate("Table", "The interceptor has mouse and keyboard."),
+        ),
     )
     return f"{where} {has}"
 
 
 def _read(table: TableView, missing: int) -> TableTray:
     half = table.active_half
-    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
     headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
-    line = of_team(
-        table.active.other,
-        QCoreApplication.translate("Table", "White writes them down, here or on its screen."),
-        QCoreApplication.translate("Table", "Black writes them down, here or on its screen."),
+    line = of_variant(
+        table.variant,
+        of_team(
+            table.active.other,
+            QCoreApplication.translate("Table", "White writes them down, here or on its screen."),
+            QCoreApplication.translate("Table", "Black writes them down, here or on its screen."),
+        ),
+        QCoreApplication.translate("Table", "The interceptor writes them down, here or on its screen."),
     )
     detail = ""
     if missing:
@@ -312,7 +366,13 @@ def _guess(table: TableView) -> TableTray:
     half = table.active_half
     intercepts = half is not None and not half.intercept_locked and table.round_number > 1
     team = table.active.other if intercepts else table.active
-    if intercepts:
+    if table.variant is Variant.THREE_PLAYERS:
+        headline = of_team(
+            team,
+            QCoreApplication.translate("Table", "The team guesses its own code"),
+            QCoreApplication.translate("Table", "The interceptor guesses the team’s code"),
+        )
+    elif intercepts:
         headline = of_team(
             team,
             QCoreApplication.translate("Table", "White guesses Black’s code"),
@@ -337,17 +397,18 @@ def _reveal(table: TableView) -> TableTray:
         if table.tie_break:
             line = QCoreApplication.translate("Tray", "The points are even: the keywords decide.")
     half = table.active_half
-    coins = () if half is None else _coins(half)
+    coins = () if half is None else _coins(table, half)
     team = None if coins else table.active
     return TableTray(headline, line, coins, team, _reveal_step(table))
 
 
-def _coins(half: HalfView) -> tuple[Coin, ...]:
+def _coins(table: TableView, half: HalfView) -> tuple[Coin, ...]:
+    """The coins that a code brings; the interceptor's are all of one kind."""
     made = []
     if half.intercepted:
         made.append(Coin.INTERCEPTION)
     if half.misunderstood:
-        made.append(Coin.MISCOMMUNICATION)
+        made.append(Coin.INTERCEPTION if table.variant is Variant.THREE_PLAYERS else Coin.MISCOMMUNICATION)
     return tuple(made)
 
 
@@ -392,8 +453,8 @@ def _over(views: Views) -> TableTray:
         False,
         QCoreApplication.translate("Tray", "Rematch"),
         Local.REMATCH,
-        QCoreApplication.translate("Tray", "colours exchanged"),
-        sign=Sign.SWAP,
+        rematch_detail(table),
+        sign=Sign.SWAP if table.variant is Variant.TWO_TEAMS else Sign.ARROW,
     )
     team = None if table.outcome is None else table.outcome.winner
     return TableTray(headline, line, team=team, step=step)
@@ -404,15 +465,19 @@ def looking_tray(table: TableView, half: HalfView) -> TableTray:
     text = QCoreApplication.translate("Table", "Round {n}: {result}").format(
         n=half.round_number, result=revealed_text(table, half)[0]
     )
-    return TableTray(text, revealed_text(table, half)[1], _coins(half), half.owner)
+    return TableTray(text, revealed_text(table, half)[1], _coins(table, half), half.owner)
 
 
-def code_title(half: HalfView) -> str:
+def code_title(half: HalfView, variant: Variant = Variant.TWO_TEAMS) -> str:
     """Whose code lies on the paper, and who encrypted it."""
-    title = of_team(
-        half.owner,
-        QCoreApplication.translate("Table", "White’s code"),
-        QCoreApplication.translate("Table", "Black’s code"),
+    title = of_variant(
+        variant,
+        of_team(
+            half.owner,
+            QCoreApplication.translate("Table", "White’s code"),
+            QCoreApplication.translate("Table", "Black’s code"),
+        ),
+        QCoreApplication.translate("Table", "The team’s code"),
     )
     if not half.encryptor:
         return title
@@ -427,10 +492,16 @@ def doings(table: TableView) -> tuple[Doing, ...]:
 
 
 def _doing(table: TableView, team: TeamPublicView) -> Doing:
-    ready = of_team(
-        team.team,
-        QCoreApplication.translate("Tray", "White is ready"),
-        QCoreApplication.translate("Tray", "Black is ready"),
+    if not may_encrypt(table, team.team):
+        return Doing(team.team, team_name(team, table.variant), _interceptor_doing(table), done=False, acting=False)
+    ready = of_variant(
+        table.variant,
+        of_team(
+            team.team,
+            QCoreApplication.translate("Tray", "White is ready"),
+            QCoreApplication.translate("Tray", "Black is ready"),
+        ),
+        QCoreApplication.translate("Tray", "The team is ready"),
     )
     acting = table.controller is None or table.controller is team.team
     half = table.half(team.team)
@@ -445,14 +516,22 @@ def _doing(table: TableView, team: TeamPublicView) -> Doing:
         case _:
             done = team.entries_locked
             text = QCoreApplication.translate("Table", "writes down the other team’s keywords")
-    return Doing(team.team, team_name(team), ready if done else text, done, acting and not done)
+    return Doing(team.team, team_name(team, table.variant), ready if done else text, done, acting and not done)
+
+
+def _interceptor_doing(table: TableView) -> str:
+    if table.sand is not None:
+        return QCoreApplication.translate("Table", "has turned the sand")
+    if c.TurnSand in legal_kinds(table, Actor.BLACK):
+        return QCoreApplication.translate("Table", "waits, and may turn the sand")
+    if table.phase is Phase.KEYWORDS:
+        return QCoreApplication.translate("Table", "has a note sheet, and no words")
+    return QCoreApplication.translate("Table", "waits for the clues")
 
 
 def _encrypting(name: str, half: HalfView | None) -> str:
     """What a team does while codes are encrypted; by its encryptor's name where it has one."""
-    if half is None:
-        return QCoreApplication.translate("Table", "thinks along")
-    if half.drawn:
+    if half is not None and half.drawn:
         text = QCoreApplication.translate("Table", "thinks of three clues")
         named = QCoreApplication.translate("Table", "{name} thinks of three clues")
     else:

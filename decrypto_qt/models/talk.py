@@ -20,10 +20,11 @@ from decrypto_qt.models.words import (
     evening_text,
     give_again_text,
     of_team,
+    of_variant,
     proposal_text,
 )
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.legal import legal_kinds, may_redraw
+from decrypto_qt.rules.decrypto.legal import legal_kinds, may_encrypt, may_redraw
 from decrypto_qt.rules.decrypto.values import Code, GuessKind, Phase, RevealStep
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
@@ -155,7 +156,7 @@ def _menu(views: Views, view: TeamView) -> TalkState:
         text = QCoreApplication.translate("Talk", "Players come or go")
         buttons.append(TalkButton("talk-players", text, Local.PLAYERS))
     if views.redoable is not None and len(buttons) < _MOST - 1:
-        text = give_again_text(views.redoable, view.team)
+        text = give_again_text(views.redoable, view.team, table.variant)
         buttons.append(TalkButton("give-again", text, GiveAgain(by)))
     text = QCoreApplication.translate("Talk", "Close")
     buttons.append(TalkButton("talk-close", text, TalkPage.CLOSED))
@@ -172,10 +173,14 @@ def _card(view: TeamView) -> TalkState:
     buttons = [
         TalkButton(
             f"talk-redraw-{team.value}",
-            of_team(
-                team,
-                QCoreApplication.translate("Talk", "White draws anew"),
-                QCoreApplication.translate("Talk", "Black draws anew"),
+            of_variant(
+                table.variant,
+                of_team(
+                    team,
+                    QCoreApplication.translate("Talk", "White draws anew"),
+                    QCoreApplication.translate("Talk", "Black draws anew"),
+                ),
+                QCoreApplication.translate("Talk", "The team draws anew"),
             ),
             c.ProposeRedraw(by, team),
             sign=Sign.CARD,
@@ -185,11 +190,25 @@ def _card(view: TeamView) -> TalkState:
     ]
     return TalkState(
         TalkPage.CARD,
-        QCoreApplication.translate("Talk", "Whose code card was seen?"),
-        of_team(
-            view.team.other,
-            QCoreApplication.translate("Talk", "Another one is drawn once White agrees on its own screen."),
-            QCoreApplication.translate("Talk", "Another one is drawn once Black agrees on its own screen."),
+        of_variant(
+            table.variant,
+            QCoreApplication.translate("Talk", "Whose code card was seen?"),
+            QCoreApplication.translate("Talk", "Was the code card seen?"),
+        ),
+        of_variant(
+            table.variant,
+            of_team(
+                view.team.other,
+                QCoreApplication.translate("Talk", "Another one is drawn once White agrees on its own screen."),
+                QCoreApplication.translate("Talk", "Another one is drawn once Black agrees on its own screen."),
+            ),
+            of_team(
+                view.team.other,
+                QCoreApplication.translate("Talk", "Another one is drawn once the team agrees on its own screen."),
+                QCoreApplication.translate(
+                    "Talk", "Another one is drawn once the interceptor agrees on its own screen."
+                ),
+            ),
         ),
         (*buttons, _back(TalkPage.MENU)),
     )
@@ -200,39 +219,59 @@ def _guesses(view: TeamView) -> TalkState:
     half = table.active_half
     buttons = []
     if half is not None and half.shown(RevealStep.INTERCEPT) and table.round_number > 1:
-        buttons.append(_guess_button(half.owner.other, TalkPage.INTERCEPT))
+        buttons.append(_guess_button(table, half.owner.other, TalkPage.INTERCEPT))
     if half is not None and half.shown(RevealStep.DECODE):
-        buttons.append(_guess_button(half.owner, TalkPage.DECODE))
+        buttons.append(_guess_button(table, half.owner, TalkPage.DECODE))
     return TalkState(
         TalkPage.GUESSES,
         QCoreApplication.translate("Talk", "Which guess was mistyped?"),
-        _once_agreed(view.team.other),
+        _once_agreed(table, view.team.other),
         (*buttons, _back(TalkPage.MENU)),
     )
 
 
-def _guess_button(team: Team, page: TalkPage) -> TalkButton:
-    text = of_team(
-        team,
-        QCoreApplication.translate("Talk", "White’s guess"),
-        QCoreApplication.translate("Talk", "Black’s guess"),
+def _guess_button(table: TableView, team: Team, page: TalkPage) -> TalkButton:
+    text = of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Talk", "White’s guess"),
+            QCoreApplication.translate("Talk", "Black’s guess"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Talk", "The team’s guess"),
+            QCoreApplication.translate("Talk", "The interceptor’s guess"),
+        ),
     )
     return TalkButton(f"talk-guess-{team.value}", text, page, sign=Sign.PENCIL)
 
 
-def _once_agreed(other: Team) -> str:
-    return of_team(
-        other,
-        QCoreApplication.translate("Talk", "It is corrected once White agrees on its own screen."),
-        QCoreApplication.translate("Talk", "It is corrected once Black agrees on its own screen."),
+def _once_agreed(table: TableView, other: Team) -> str:
+    return of_variant(
+        table.variant,
+        of_team(
+            other,
+            QCoreApplication.translate("Talk", "It is corrected once White agrees on its own screen."),
+            QCoreApplication.translate("Talk", "It is corrected once Black agrees on its own screen."),
+        ),
+        of_team(
+            other,
+            QCoreApplication.translate("Talk", "It is corrected once the team agrees on its own screen."),
+            QCoreApplication.translate("Talk", "It is corrected once the interceptor agrees on its own screen."),
+        ),
     )
 
 
 def _clues(view: TeamView) -> TalkState:
-    headline = of_team(
-        view.table.active,
-        QCoreApplication.translate("Talk", "Correct White’s clues"),
-        QCoreApplication.translate("Talk", "Correct Black’s clues"),
+    headline = of_variant(
+        view.table.variant,
+        of_team(
+            view.table.active,
+            QCoreApplication.translate("Talk", "Correct White’s clues"),
+            QCoreApplication.translate("Talk", "Correct Black’s clues"),
+        ),
+        QCoreApplication.translate("Talk", "Correct the clues"),
     )
     line = QCoreApplication.translate("Talk", "Only how they were typed: what was said was said.")
     done = QCoreApplication.translate("Talk", "Done")
@@ -260,15 +299,31 @@ def guess_read(table: TableView, page: TalkPage) -> Code | None:
 def _guess(view: TeamView, page: TalkPage, digits: tuple[int | None, ...]) -> TalkState:
     table, by, other = view.table, Actor.of(view.team), view.team.other
     guesser = table.active if page is TalkPage.DECODE else table.active.other
-    headline = of_team(
-        guesser,
-        QCoreApplication.translate("Talk", "What did White mean to guess?"),
-        QCoreApplication.translate("Talk", "What did Black mean to guess?"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            guesser,
+            QCoreApplication.translate("Talk", "What did White mean to guess?"),
+            QCoreApplication.translate("Talk", "What did Black mean to guess?"),
+        ),
+        of_team(
+            guesser,
+            QCoreApplication.translate("Talk", "What did the team mean to guess?"),
+            QCoreApplication.translate("Talk", "What did the interceptor mean to guess?"),
+        ),
     )
-    ask = of_team(
-        other,
-        QCoreApplication.translate("Talk", "Ask White to agree"),
-        QCoreApplication.translate("Talk", "Ask Black to agree"),
+    ask = of_variant(
+        table.variant,
+        of_team(
+            other,
+            QCoreApplication.translate("Talk", "Ask White to agree"),
+            QCoreApplication.translate("Talk", "Ask Black to agree"),
+        ),
+        of_team(
+            other,
+            QCoreApplication.translate("Talk", "Ask the team to agree"),
+            QCoreApplication.translate("Talk", "Ask the interceptor to agree"),
+        ),
     )
     missing = sum(digit is None for digit in digits)
     detail = ""
@@ -280,17 +335,27 @@ def _guess(view: TeamView, page: TalkPage, digits: tuple[int | None, ...]) -> Ta
     if page is TalkPage.INTERCEPT and guess_read(table, page) is not None:
         text = QCoreApplication.translate("Tray", "No attempt")
         buttons.append(TalkButton("talk-no-attempt", text, c.ProposeCorrection(by, GuessKind.INTERCEPT, None)))
-    return TalkState(page, headline, _once_agreed(other), (*buttons, _back(TalkPage.GUESSES)))
+    return TalkState(page, headline, _once_agreed(table, other), (*buttons, _back(TalkPage.GUESSES)))
 
 
 def _question(view: TeamView) -> TalkState:
     by = Actor.of(view.team)
-    asks = of_team(
-        view.team.other,
-        QCoreApplication.translate("Talk", "White asks for your word"),
-        QCoreApplication.translate("Talk", "Black asks for your word"),
+    asks = of_variant(
+        view.table.variant,
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Talk", "White asks for your word"),
+            QCoreApplication.translate("Talk", "Black asks for your word"),
+        ),
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Talk", "The team asks for your word"),
+            QCoreApplication.translate("Talk", "The interceptor asks for your word"),
+        ),
     )
     agree = QCoreApplication.translate("Talk", "We agree")
+    if not may_encrypt(view.table, view.team):
+        agree = QCoreApplication.translate("Talk", "I agree")
     no = QCoreApplication.translate("Talk", "No, leave it")
     return TalkState(
         TalkPage.QUESTION,
@@ -305,10 +370,18 @@ def _question(view: TeamView) -> TalkState:
 
 def _waiting(view: TeamView) -> TalkState:
     table, by = view.table, Actor.of(view.team)
-    headline = of_team(
-        view.team.other,
-        QCoreApplication.translate("Talk", "White answers on its own screen"),
-        QCoreApplication.translate("Talk", "Black answers on its own screen"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Talk", "White answers on its own screen"),
+            QCoreApplication.translate("Talk", "Black answers on its own screen"),
+        ),
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Talk", "The team answers on its own screen"),
+            QCoreApplication.translate("Talk", "The interceptor answers on its own screen"),
+        ),
     )
     buttons: tuple[TalkButton, ...] = ()
     if c.Decline in legal_kinds(table, by):

@@ -22,17 +22,18 @@ from decrypto_qt.models.words import (
     code_text,
     evening_text,
     of_team,
+    of_variant,
     outcome_text,
     proposal_text,
     reason_text,
     refusal_text,
+    side_word,
     take_back_text,
-    team_colour,
 )
 from decrypto_qt.models.writing import is_writing
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.events import Event
-from decrypto_qt.rules.decrypto.legal import legal_kinds, next_step, timed_team
+from decrypto_qt.rules.decrypto.legal import legal_kinds, may_encrypt, next_step, timed_team
 from decrypto_qt.rules.decrypto.state import Proposal
 from decrypto_qt.rules.decrypto.values import (
     ClueMode,
@@ -43,6 +44,7 @@ from decrypto_qt.rules.decrypto.values import (
     PlayMode,
     RevealStep,
     StruckClue,
+    Variant,
 )
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.errors import Refusal
@@ -250,6 +252,8 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
     undoable = views.undoable
     if table.proposal is not None:
         return _asked(table, table.proposal)
+    if table.phase in (Phase.KEYWORDS, Phase.ENCRYPT) and not may_encrypt(table, team):
+        return _interceptor_waits(view, legal, sand_out=views.sand_out)
     if _shut(table, team):
         return _closed(table, team, sand_out=views.sand_out)
     match table.phase:
@@ -279,30 +283,46 @@ def control_text(table: TableView) -> str:
     """Whose turn mouse and keyboard are, or nothing where both teams act at once."""
     if table.controller is None or table.phase in (Phase.FINISHED, Phase.ABANDONED):
         return ""
-    return of_team(
-        table.controller,
-        QCoreApplication.translate("Tray", "White controls", "whose turn mouse and keyboard are"),
-        QCoreApplication.translate("Tray", "Black controls", "whose turn mouse and keyboard are"),
+    return of_variant(
+        table.variant,
+        of_team(
+            table.controller,
+            QCoreApplication.translate("Tray", "White controls", "whose turn mouse and keyboard are"),
+            QCoreApplication.translate("Tray", "Black controls", "whose turn mouse and keyboard are"),
+        ),
+        of_team(
+            table.controller,
+            QCoreApplication.translate("Tray", "The team controls", "whose turn mouse and keyboard are"),
+            QCoreApplication.translate("Tray", "The interceptor controls", "whose turn mouse and keyboard are"),
+        ),
     )
 
 
 def phase_text(table: TableView, team: Team | None = None) -> str:
     """Round and phase, as a strip says them; on a team's own screen with who encrypts for it."""
     number = table.round_number
-    name = table.team(team).encryptor if team is not None else ""
+    alone = team is not None and not may_encrypt(table, team)
+    encrypting = table.active if alone else team
+    name = table.team(encrypting).encryptor if encrypting is not None else ""
     if table.phase is Phase.ENCRYPT and name:
         return QCoreApplication.translate("Tray", "Round {n}: {name} encrypts").format(n=number, name=name)
     match table.phase:
+        case Phase.KEYWORDS if alone:
+            return QCoreApplication.translate("Tray", "The team looks at its words")
         case Phase.KEYWORDS:
             return QCoreApplication.translate("Tray", "Look at your words")
         case Phase.ENCRYPT:
             return _with_round(QCoreApplication.translate("Tray", "Round {n}: three clues"), number)
         case Phase.READ | Phase.GUESS | Phase.REVEAL:
             return _with_round(
-                of_team(
-                    table.active,
-                    QCoreApplication.translate("Tray", "Round {n}: White’s code"),
-                    QCoreApplication.translate("Tray", "Round {n}: Black’s code"),
+                of_variant(
+                    table.variant,
+                    of_team(
+                        table.active,
+                        QCoreApplication.translate("Tray", "Round {n}: White’s code"),
+                        QCoreApplication.translate("Tray", "Round {n}: Black’s code"),
+                    ),
+                    QCoreApplication.translate("Tray", "Round {n}: the team’s code"),
                 ),
                 number,
             )
@@ -366,10 +386,18 @@ def _shut(table: TableView, team: Team) -> bool:
 
 def _asked(table: TableView, proposal: Proposal) -> TrayState:
     """While one team is asked for its word nothing else is done; it answers in the panel on its own screen."""
-    headline = of_team(
-        proposal.by.other,
-        QCoreApplication.translate("Tray", "White answers"),
-        QCoreApplication.translate("Tray", "Black answers"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            proposal.by.other,
+            QCoreApplication.translate("Tray", "White answers"),
+            QCoreApplication.translate("Tray", "Black answers"),
+        ),
+        of_team(
+            proposal.by.other,
+            QCoreApplication.translate("Tray", "The team answers"),
+            QCoreApplication.translate("Tray", "The interceptor answers"),
+        ),
     )
     return TrayState(Body.CLOSED, control_text(table) or headline, status=proposal_text(table))
 
@@ -395,7 +423,9 @@ def _closed(table: TableView, team: Team, *, sand_out: bool = False) -> TrayStat
             status = _guess_words(table, other)
             half = table.active_half
             if half is not None and other is not table.active and half.intercept_locked:
-                status = _is_ready(other)
+                status = _is_ready(table, other)
+            if table.round_number == 1:
+                status = QCoreApplication.translate("Tray", "Nobody intercepts in the first round")
         case _:
             status = of_team(
                 other,
@@ -405,7 +435,43 @@ def _closed(table: TableView, team: Team, *, sand_out: bool = False) -> TrayStat
     return TrayState(Body.CLOSED, control_text(table), status=status)
 
 
+def _interceptor_waits(view: TeamView, legal: _Kinds, *, sand_out: bool) -> TrayState:
+    """The interceptor has no words and no code: it waits, and may turn the sand on an encryptor who is slow."""
+    table, half = view.table, view.table.active_half
+    if half is None or table.phase is Phase.KEYWORDS:
+        text = QCoreApplication.translate("Tray", "The team looks at its words")
+    elif half.encryptor:
+        text = QCoreApplication.translate("Tray", "{name} thinks of three clues").format(name=half.encryptor)
+        if not half.drawn:
+            text = QCoreApplication.translate("Tray", "{name} draws a code card").format(name=half.encryptor)
+    else:
+        text = QCoreApplication.translate("Tray", "The team’s encryptor thinks of three clues")
+    if sand_out:
+        status = sand_out_text()
+    elif table.sand is not None:
+        status = QCoreApplication.translate("Tray", "You have turned the sand")
+    elif c.TurnSand in legal:
+        status = QCoreApplication.translate("Tray", "Too slow? Turn the sand")
+    else:
+        status = ""
+    buttons: tuple[ButtonState, ...] = ()
+    if c.TurnSand in legal:
+        label = QCoreApplication.translate("Tray", "Turn the sand")
+        by = Actor.of(view.team)
+        buttons = (ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, label, TurnSandTimer(by), sign=Sign.HOURGLASS),)
+    control = control_text(table)
+    if not buttons and control:
+        return TrayState(Body.CLOSED, control, status=status or text)
+    return TrayState(Body.COLUMNS, text, control, status, buttons)
+
+
 def _guess_words(table: TableView, team: Team) -> str:
+    if table.variant is Variant.THREE_PLAYERS:
+        return of_team(
+            team,
+            QCoreApplication.translate("Tray", "The team decodes its own clues."),
+            QCoreApplication.translate("Tray", "The interceptor tries to intercept."),
+        )
     if table.active is team:
         return of_team(
             team,
@@ -426,7 +492,7 @@ _Undoable: TypeAlias = type[Event] | None
 def _take_back(view: TeamView, undoable: _Undoable, seat: Seat) -> tuple[ButtonState, ...]:
     if undoable is None:
         return ()
-    text = take_back_text(undoable, view.team)
+    text = take_back_text(undoable, view.team, view.table.variant)
     action = TakeBack(Actor.of(view.team))
     return (ButtonState("take-back", seat, Style.TEAM, text, action, sign=Sign.UNDO),)
 
@@ -434,10 +500,18 @@ def _take_back(view: TeamView, undoable: _Undoable, seat: Seat) -> tuple[ButtonS
 def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tuple[ButtonState, ...]:
     if c.HandOver not in legal:
         return ()
-    text = of_team(
-        view.team.other,
-        QCoreApplication.translate("Tray", "Hand over to White"),
-        QCoreApplication.translate("Tray", "Hand over to Black"),
+    text = of_variant(
+        view.table.variant,
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Tray", "Hand over to White"),
+            QCoreApplication.translate("Tray", "Hand over to Black"),
+        ),
+        of_team(
+            view.team.other,
+            QCoreApplication.translate("Tray", "Hand over to the team"),
+            QCoreApplication.translate("Tray", "Hand over to the interceptor"),
+        ),
     )
     style = Style.MAIN if main else Style.TEAM
     return (ButtonState("hand-over", seat, style, text, c.HandOver(Actor.of(view.team)), sign=Sign.SWAP),)
@@ -470,14 +544,22 @@ def _other_accepted(view: TeamView) -> str:
     other = view.team.other
     if not view.table.team(other).keywords_accepted:
         return ""
-    return _is_ready(other)
+    return _is_ready(view.table, other)
 
 
-def _is_ready(team: Team) -> str:
-    return of_team(
-        team,
-        QCoreApplication.translate("Tray", "White is ready"),
-        QCoreApplication.translate("Tray", "Black is ready"),
+def _is_ready(table: TableView, team: Team) -> str:
+    return of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "White is ready"),
+            QCoreApplication.translate("Tray", "Black is ready"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "The team is ready"),
+            QCoreApplication.translate("Tray", "The interceptor is ready"),
+        ),
     )
 
 
@@ -497,10 +579,11 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held, *, 
     name = table.team(team).encryptor
     other_half = table.half(team.other)
     other_ready = other_half is not None and other_half.ready
-    status = _is_ready(team.other) if other_ready else ""
+    status = _is_ready(table, team.other) if other_ready else ""
+    if table.variant is Variant.THREE_PLAYERS and table.sand is not None:
+        status = QCoreApplication.translate("Tray", "The interceptor has turned the sand")
     if half is None:
-        text = QCoreApplication.translate("Tray", "The other team thinks of its clues")
-        return TrayState(Body.COLUMNS, text, control_text(table), status, _hand_over(view, legal, Seat.HEAD, main=True))
+        raise ValueError("who draws no code does not encrypt")
     out = sand_out and timed_team(table) is team
     if is_writing(table, team):
         return _write(view, half, legal, held, status, out=out)
@@ -639,18 +722,26 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
     name = half.encryptor if half is not None else ""
     if c.HearClue not in legal or (table.play_mode is PlayMode.AT_ONCE and team is table.active):
         headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(
-            name=name or team_colour(table.active)
+            name=name or side_word(table.active, table.variant)
         )
-        status = of_team(
-            table.active.other,
-            QCoreApplication.translate("Tray", "White writes them down."),
-            QCoreApplication.translate("Tray", "Black writes them down."),
+        status = of_variant(
+            table.variant,
+            of_team(
+                table.active.other,
+                QCoreApplication.translate("Tray", "White writes them down."),
+                QCoreApplication.translate("Tray", "Black writes them down."),
+            ),
+            QCoreApplication.translate("Tray", "The interceptor writes them down."),
         )
         return TrayState(Body.ROWS, headline, control_text(table), status, rows=rows)
-    headline = of_team(
-        table.active,
-        QCoreApplication.translate("Tray", "Write down White’s clues"),
-        QCoreApplication.translate("Tray", "Write down Black’s clues"),
+    headline = of_variant(
+        table.variant,
+        of_team(
+            table.active,
+            QCoreApplication.translate("Tray", "Write down White’s clues"),
+            QCoreApplication.translate("Tray", "Write down Black’s clues"),
+        ),
+        QCoreApplication.translate("Tray", "Write down the clues"),
     )
     missing = held.fields_missing
     detail = ""
@@ -713,7 +804,7 @@ def missing_text(half: HalfView | None) -> str:
 def _read_written(view: TeamView) -> TrayState:
     table = view.table
     half = table.active_half
-    name = (half.encryptor if half is not None else "") or team_colour(table.active)
+    name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
     headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
     # At once, too, it is their encryptor who reads.
     button = reading_button(table, Actor.of(view.team)) if view.team is table.active else None
@@ -732,10 +823,14 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
     if own:
         headline = QCoreApplication.translate("Tray", "What is our code?")
     else:
-        headline = of_team(
-            table.active,
-            QCoreApplication.translate("Tray", "What is White’s code?"),
-            QCoreApplication.translate("Tray", "What is Black’s code?"),
+        headline = of_variant(
+            table.variant,
+            of_team(
+                table.active,
+                QCoreApplication.translate("Tray", "What is White’s code?"),
+                QCoreApplication.translate("Tray", "What is Black’s code?"),
+            ),
+            QCoreApplication.translate("Tray", "What is the team’s code?"),
         )
     status = _guess_status(table, team)
     if c.LockGuess in legal:
@@ -751,7 +846,15 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
                 Style.MAIN,
                 QCoreApplication.translate("Tray", "Locked"),
                 Local.LOCK_GUESS,
-                QCoreApplication.translate("Tray", "The other team is still to lock its guess"),
+                of_variant(
+                    table.variant,
+                    QCoreApplication.translate("Tray", "The other team is still to lock its guess"),
+                    of_team(
+                        team.other,
+                        QCoreApplication.translate("Tray", "The team is still to lock its guess"),
+                        QCoreApplication.translate("Tray", "The interceptor is still to lock its guess"),
+                    ),
+                ),
                 enabled=False,
                 sign=Sign.LOCK,
             ),
@@ -783,9 +886,9 @@ def _guess_status(table: TableView, team: Team) -> str:
     if half is None:
         return ""
     if team is table.active and half.intercept_locked:
-        return _is_ready(team.other)
+        return _is_ready(table, team.other)
     if team is not table.active and half.decode_locked:
-        return _is_ready(team.other)
+        return _is_ready(table, team.other)
     if team is table.active and half.encryptor:
         return QCoreApplication.translate("Tray", "{name} is silent").format(name=half.encryptor)
     return ""
@@ -822,17 +925,9 @@ def reveal_text(table: TableView) -> str:
     active = table.active
     match step:
         case RevealStep.INTERCEPT:
-            return of_team(
-                active.other,
-                QCoreApplication.translate("Tray", "Read White’s guess"),
-                QCoreApplication.translate("Tray", "Read Black’s guess"),
-            )
+            return _read_guess_text(table, active.other)
         case RevealStep.DECODE:
-            return of_team(
-                active,
-                QCoreApplication.translate("Tray", "Read White’s guess"),
-                QCoreApplication.translate("Tray", "Read Black’s guess"),
-            )
+            return _read_guess_text(table, active)
         case RevealStep.CARD:
             return QCoreApplication.translate("Tray", "Turn the code card")
         case RevealStep.TOKENS:
@@ -843,6 +938,22 @@ def reveal_text(table: TableView) -> str:
                 QCoreApplication.translate("Tray", "White’s clues"),
                 QCoreApplication.translate("Tray", "Black’s clues"),
             )
+
+
+def _read_guess_text(table: TableView, team: Team) -> str:
+    return of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "Read White’s guess"),
+            QCoreApplication.translate("Tray", "Read Black’s guess"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "Read the team’s guess"),
+            QCoreApplication.translate("Tray", "Read the interceptor’s guess"),
+        ),
+    )
 
 
 def reveal_button(table: TableView, by: Actor) -> ButtonState | None:
@@ -888,7 +999,7 @@ def happened_text(table: TableView) -> tuple[str, str]:
         case Phase.REVEAL | Phase.ROUND_OVER | Phase.FINISHED if half is not None and table.outcome is None:
             return revealed_text(table, half)
         case Phase.FINISHED if table.outcome is not None:
-            return outcome_text(table.outcome), reason_text(table.outcome)
+            return outcome_text(table.outcome, table.variant), reason_text(table.outcome, table.variant)
         case Phase.KEYWORD_REVEAL:
             return (
                 QCoreApplication.translate("Tray", "The answers lie open"),
@@ -904,33 +1015,70 @@ def happened_text(table: TableView) -> tuple[str, str]:
 
 def revealed_text(table: TableView, half: HalfView) -> tuple[str, str]:
     """What has been revealed of a code so far, as a headline and a line below it."""
+    if half.code is not None and table.variant is Variant.THREE_PLAYERS:
+        return _result_of_three(half), _decode_of_three(half)
     if half.code is not None:
         return _result_text(half), _decode_text(half)
     if half.shown(RevealStep.DECODE):
-        return _read_text(half.owner, half.decode), _intercept_line(table, half)
+        return _read_text(table, half.owner, half.decode), _intercept_line(table, half)
     if half.shown(RevealStep.INTERCEPT):
-        return _read_text(half.owner.other, half.intercept), ""
+        return _read_text(table, half.owner.other, half.intercept), ""
     return QCoreApplication.translate("Tray", "Both guesses are locked") if table.round_number > 1 else (
         QCoreApplication.translate("Tray", "The guess is locked")
     ), ""
 
 
-def _read_text(team: Team, code: Code | None) -> str:
+def _read_text(table: TableView, team: Team, code: Code | None) -> str:
     if code is None:
-        return of_team(
-            team,
-            QCoreApplication.translate("Tray", "White makes no attempt"),
-            QCoreApplication.translate("Tray", "Black makes no attempt"),
+        return of_variant(
+            table.variant,
+            of_team(
+                team,
+                QCoreApplication.translate("Tray", "White makes no attempt"),
+                QCoreApplication.translate("Tray", "Black makes no attempt"),
+            ),
+            QCoreApplication.translate("Tray", "The interceptor makes no attempt"),
         )
-    return of_team(
-        team,
-        QCoreApplication.translate("Tray", "White reads {code}"),
-        QCoreApplication.translate("Tray", "Black reads {code}"),
+    return of_variant(
+        table.variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "White reads {code}"),
+            QCoreApplication.translate("Tray", "Black reads {code}"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "The team reads {code}"),
+            QCoreApplication.translate("Tray", "The interceptor reads {code}"),
+        ),
     ).format(code=code_text(code))
 
 
 def _intercept_line(table: TableView, half: HalfView) -> str:
-    return _read_text(half.owner.other, half.intercept) if table.round_number > 1 else ""
+    return _read_text(table, half.owner.other, half.intercept) if table.round_number > 1 else ""
+
+
+def _result_of_three(half: HalfView) -> str:
+    if half.intercepted:
+        return QCoreApplication.translate("Tray", "The interceptor has the code")
+    if half.misunderstood:
+        return QCoreApplication.translate("Tray", "The team misunderstood its code")
+    return QCoreApplication.translate("Tray", "The team decoded its code")
+
+
+def _decode_of_three(half: HalfView) -> str:
+    """What the code was, and what it brings: all tokens are the interceptor's, also that for a wrong decoding."""
+    if half.intercepted and half.misunderstood:
+        text = QCoreApplication.translate(
+            "Tray", "The team misunderstood it: it was {code}. Two tokens for the interceptor."
+        )
+    elif half.intercepted:
+        text = QCoreApplication.translate("Tray", "The team decoded it too: {code}. A token for the interceptor.")
+    elif half.misunderstood:
+        text = QCoreApplication.translate("Tray", "The code was {code}. A token for the interceptor.")
+    else:
+        text = QCoreApplication.translate("Tray", "The code was {code}.")
+    return text.format(code=code_text(half.code))
 
 
 def _result_text(half: HalfView) -> str:
@@ -996,7 +1144,7 @@ def _keyword_guess(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TraySt
         QCoreApplication.translate("Tray", "White’s four keywords are"),
         QCoreApplication.translate("Tray", "Black’s four keywords are"),
     )
-    status = _is_ready(view.team.other) if table.team(view.team.other).entries_locked else ""
+    status = _is_ready(table, view.team.other) if table.team(view.team.other).entries_locked else ""
     if c.LockKeywords in legal:
         text = QCoreApplication.translate("Tray", "Lock the answers")
         button = ButtonState("lock-entries", Seat.RIGHT, Style.MAIN, text, Local.LOCK_ENTRIES, sign=Sign.LOCK)
@@ -1024,10 +1172,19 @@ def _over(views: Views, view: TeamView) -> TrayState:
             Style.MAIN,
             QCoreApplication.translate("Tray", "Rematch"),
             Local.REMATCH,
-            QCoreApplication.translate("Tray", "colours exchanged"),
-            sign=Sign.SWAP,
+            rematch_detail(table),
+            sign=Sign.SWAP if table.variant is Variant.TWO_TEAMS else Sign.ARROW,
         ),
         ButtonState("new-game", Seat.SIDE, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
     )
     rows = rows_of(table.active_half) if table.white.entries is None else ()
     return TrayState(Body.ROWS, headline, "", line, buttons, rows)
+
+
+def rematch_detail(table: TableView) -> str:
+    """What another game changes: two teams change colours, three players stay as they sit."""
+    return of_variant(
+        table.variant,
+        QCoreApplication.translate("Tray", "colours exchanged"),
+        QCoreApplication.translate("Tray", "same seats, other words"),
+    )

@@ -1,6 +1,7 @@
 """What the game's enums and values are called in the language of the window: every such word is made here.
 
-Sentences about a team are whole sentences for White and for Black, never a name with an ending put to it.
+Sentences about a team are whole sentences for White and for Black, never a name with an ending put to it. Three players
+are no White and Black: their sentences speak of the team and of the interceptor.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from decrypto_qt.game.evening import Evening
 from decrypto_qt.rules.decrypto import events as e
-from decrypto_qt.rules.decrypto.state import Outcome, Reason
+from decrypto_qt.rules.decrypto.state import Outcome, Proposal, Reason
 from decrypto_qt.rules.decrypto.values import (
     Clue,
     Code,
@@ -23,6 +24,7 @@ from decrypto_qt.rules.decrypto.values import (
     SpokenClue,
     StruckClue,
     TextClue,
+    Variant,
 )
 from decrypto_qt.rules.decrypto.views import TableView, TeamPublicView
 from decrypto_qt.rules.errors import Refusal
@@ -37,6 +39,24 @@ def of_team(team: Team, white: str, black: str) -> str:
     return white if team is Team.WHITE else black
 
 
+def of_variant(variant: Variant, two: str, three: str) -> str:
+    """The sentence for that game: for two teams, or for three players."""
+    return three if variant is Variant.THREE_PLAYERS else two
+
+
+def side_word(team: Team, variant: Variant) -> str:
+    """A side as a word by itself: a colour, or with three players the team or the interceptor."""
+    return of_variant(
+        variant,
+        team_colour(team),
+        of_team(
+            team,
+            QCoreApplication.translate("Words", "The team", "two of three players, as a word by itself"),
+            QCoreApplication.translate("Words", "The interceptor", "one of three players, as a word by itself"),
+        ),
+    )
+
+
 def team_colour(team: Team) -> str:
     """The team's colour as a word by itself."""
     return of_team(
@@ -46,9 +66,20 @@ def team_colour(team: Team) -> str:
     )
 
 
-def team_name(view: TeamPublicView) -> str:
-    """What the team calls itself, or its colour."""
-    return view.name or team_colour(view.team)
+def team_name(view: TeamPublicView, variant: Variant = Variant.TWO_TEAMS) -> str:
+    """What the team calls itself, or its colour; with three players, what the interceptor is called."""
+    if view.name:
+        return view.name
+    if variant is Variant.THREE_PLAYERS and view.team is Team.BLACK and view.players:
+        return view.players[0]
+    return side_word(view.team, variant)
+
+
+def members_of(view: TeamPublicView, variant: Variant = Variant.TWO_TEAMS) -> tuple[str, ...]:
+    """Who stands below that name: the players; below the interceptor's own name what that player is."""
+    if variant is Variant.THREE_PLAYERS and view.team is Team.BLACK and not view.name:
+        return (side_word(view.team, variant),) if view.players else ()
+    return view.players
 
 
 def code_text(code: Code | None) -> str:
@@ -91,9 +122,13 @@ def clue_text(clue: Clue | None) -> str:
             assert_never(clue)
 
 
-def reason_text(outcome: Outcome) -> str:
+def reason_text(outcome: Outcome, variant: Variant = Variant.TWO_TEAMS) -> str:
     """Why the game ended as it did, as a sentence."""
     reasons = set(outcome.reasons)
+    if variant is Variant.THREE_PLAYERS and Reason.INTERCEPTIONS in reasons:
+        return QCoreApplication.translate("Words", "Two tokens win for the interceptor.")
+    if variant is Variant.THREE_PLAYERS:
+        return QCoreApplication.translate("Words", "Five rounds, and the interceptor holds fewer than two tokens.")
     if Reason.INTERCEPTIONS in reasons and Reason.MISCOMMUNICATIONS in reasons:
         return QCoreApplication.translate("Words", "Two interceptions, and the other team misunderstood itself twice.")
     if Reason.INTERCEPTIONS in reasons:
@@ -104,29 +139,39 @@ def reason_text(outcome: Outcome) -> str:
         return QCoreApplication.translate("Words", "The tie-break was decided by points.")
     if Reason.KEYWORDS in reasons:
         return QCoreApplication.translate("Words", "The tie-break was decided by keywords.")
-    if Reason.ROUNDS in reasons:
-        return QCoreApplication.translate("Words", "All rounds were played.")
     return QCoreApplication.translate("Words", "Points and keywords are even.")
 
 
-def outcome_text(outcome: Outcome) -> str:
+def outcome_text(outcome: Outcome, variant: Variant = Variant.TWO_TEAMS) -> str:
     """Who won."""
     if outcome.winner is None:
         return QCoreApplication.translate("Words", "A shared victory")
-    return of_team(
-        outcome.winner,
-        QCoreApplication.translate("Words", "White wins"),
-        QCoreApplication.translate("Words", "Black wins"),
+    return of_variant(
+        variant,
+        of_team(
+            outcome.winner,
+            QCoreApplication.translate("Words", "White wins"),
+            QCoreApplication.translate("Words", "Black wins"),
+        ),
+        of_team(
+            outcome.winner,
+            QCoreApplication.translate("Words", "The team wins"),
+            QCoreApplication.translate("Words", "The interceptor wins"),
+        ),
     )
 
 
-def take_back_text(kind: type[e.Event], team: Team | None) -> str:
+def take_back_text(kind: type[e.Event], team: Team | None, variant: Variant = Variant.TWO_TEAMS) -> str:
     """The label of an undo: what would be taken back by its name, never what it was."""
     if kind is e.GuessLocked and team is not None:
-        return of_team(
-            team,
-            QCoreApplication.translate("Words", "Take back: White’s guess"),
-            QCoreApplication.translate("Words", "Take back: Black’s guess"),
+        return of_variant(
+            variant,
+            of_team(
+                team,
+                QCoreApplication.translate("Words", "Take back: White’s guess"),
+                QCoreApplication.translate("Words", "Take back: Black’s guess"),
+            ),
+            QCoreApplication.translate("Words", "Take back: the guess"),
         )
     if kind is e.EncryptorReady:
         return QCoreApplication.translate("Words", "Take back: ready")
@@ -151,13 +196,17 @@ def take_back_text(kind: type[e.Event], team: Team | None) -> str:
     return QCoreApplication.translate("Words", "Take back")
 
 
-def give_again_text(kind: type[e.Event], team: Team | None) -> str:
+def give_again_text(kind: type[e.Event], team: Team | None, variant: Variant = Variant.TWO_TEAMS) -> str:
     """The label of a redo: what would be given again by its name, never what it was."""
     if kind is e.GuessLocked and team is not None:
-        return of_team(
-            team,
-            QCoreApplication.translate("Words", "Give again: White’s guess"),
-            QCoreApplication.translate("Words", "Give again: Black’s guess"),
+        return of_variant(
+            variant,
+            of_team(
+                team,
+                QCoreApplication.translate("Words", "Give again: White’s guess"),
+                QCoreApplication.translate("Words", "Give again: Black’s guess"),
+            ),
+            QCoreApplication.translate("Words", "Give again: the guess"),
         )
     if kind is e.EncryptorReady:
         return QCoreApplication.translate("Words", "Give again: ready")
@@ -203,8 +252,8 @@ def evening_text(evening: Evening, table: TableView) -> str:
     else:
         text = QCoreApplication.translate("Words", "This evening: {white} {won_white}, {black} {won_black}.")
     return text.format(
-        white=team_name(table.white),
-        black=team_name(table.black),
+        white=team_name(table.white, table.variant),
+        black=team_name(table.black, table.variant),
         won_white=evening.white,
         won_black=evening.black,
         shared=evening.shared,
@@ -216,6 +265,8 @@ def proposal_text(table: TableView) -> str:
     proposal = table.proposal
     if proposal is None:
         return ""
+    if table.variant is Variant.THREE_PLAYERS:
+        return _proposal_of_three(proposal)
     if proposal.redraw is not None:
         return of_team(
             proposal.redraw,
@@ -236,13 +287,25 @@ def proposal_text(table: TableView) -> str:
     ).format(code=code_text(proposal.code))
 
 
+def _proposal_of_three(proposal: Proposal) -> str:
+    if proposal.redraw is not None:
+        return QCoreApplication.translate("Words", "The code card was seen: may another one be drawn?")
+    if proposal.code is None:
+        return QCoreApplication.translate("Words", "The interceptor’s guess was mistyped: is there no attempt?")
+    return of_team(
+        Team.WHITE if proposal.kind is GuessKind.DECODE else Team.BLACK,
+        QCoreApplication.translate("Words", "The team’s guess was mistyped: should it be {code}?"),
+        QCoreApplication.translate("Words", "The interceptor’s guess was mistyped: should it be {code}?"),
+    ).format(code=code_text(proposal.code))
+
+
 def refusal_text(refusal: Refusal) -> str:
     """Why something is not possible now, in a sentence for the table."""
     match refusal:
         case Refusal.NOT_YOUR_TURN | Refusal.NOT_YOURS:
-            return QCoreApplication.translate("Words", "It is the other team’s turn.")
+            return QCoreApplication.translate("Words", "It is not your turn.")
         case Refusal.INTERCEPTION_FIRST:
-            return QCoreApplication.translate("Words", "The other team locks its interception first.")
+            return QCoreApplication.translate("Words", "The interception is locked first.")
         case Refusal.FIRST_ROUND:
             return QCoreApplication.translate("Words", "Nobody intercepts in the first round.")
         case Refusal.CLUES_MISSING:
@@ -258,7 +321,7 @@ def refusal_text(refusal: Refusal) -> str:
         case Refusal.BAD_KEYWORDS:
             return QCoreApplication.translate("Words", "There is no other word to be had for this one.")
         case Refusal.AWAITS_ANSWER:
-            return QCoreApplication.translate("Words", "The other team answers first.")
+            return QCoreApplication.translate("Words", "That waits for an answer.")
         case Refusal.NOTHING_TO_UNDO:
             return QCoreApplication.translate("Words", "There is nothing to take back.")
         case _:

@@ -35,10 +35,13 @@ class AsideWidget(LookWidget):
         area = QRectF(self.rect())
         if self._control:
             icon = 40 * u
-            row = QRectF(area.left(), area.top(), area.width(), 52 * u)
+            width = area.width() - icon - 12 * u
+            control = fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34), u, width)
+            if control.elided:
+                control = fit(self._control, TypeRole.MEDIUM, (38, 34, 30, 26), u, width, lines=2, leading=1.05)
+            row = QRectF(area.left(), area.top(), area.width(), max(52 * u, control.height + 12 * u))
             paint_icon(painter, Icon.MOUSE, QRectF(row.left(), row.center().y() - icon / 2, icon, icon), ink)
-            words = row.adjusted(icon + 12 * u, 0, 0, 0)
-            fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34, 30, 26), u, words.width()).draw(painter, words, ink)
+            control.draw(painter, row.adjusted(icon + 12 * u, 0, 0, 0), ink)
             area.setTop(row.bottom() + 4 * u)
         if self._text:
             fitted = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=3)

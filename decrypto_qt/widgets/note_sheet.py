@@ -59,6 +59,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._model = NoteSheetModel(parent=self)
         self._model.pencil_written.connect(self.pencil_written)
         self._stacked = False
+        self._sides: tuple[Team, ...] = tuple(Team)
         self._scrolled = 0
         self._reduced_motion = False
         self._press: QPointF | None = None
@@ -149,6 +150,13 @@ class NoteSheetWidget(TapMixin, LookWidget):
             self._arrange()
             self.update()
 
+    def set_sides(self, sides: tuple[Team, ...]) -> None:
+        """Choose which sides there are to turn to; with one alone there are no tabs."""
+        if sides != self._sides:
+            self._sides = sides
+            self._arrange()
+            self.update()
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let the other side be there at once instead of turning."""
         self._reduced_motion = reduced
@@ -202,7 +210,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
             self.scroll_by(-1)
         elif key == Qt.Key.Key_F2 and self._may_pencil():
             self.begin_pencil(1)
-        elif key == Qt.Key.Key_F4 and not event.isAutoRepeat():
+        elif key == Qt.Key.Key_F4 and not event.isAutoRepeat() and page.side.other in self._sides:
             self.side_turned.emit(page.side.other)
         else:
             return False
@@ -275,7 +283,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         page = self._model.page
         if press is None or page is None or self._dragged or event.button() is not Qt.MouseButton.LeftButton:
             return
-        for team in Team:
+        for team in self._tabs():
             tab = self._tab_rect(team)
             if tab.contains(press) and tab.contains(event.position()):
                 if team is not page.side:
@@ -337,7 +345,17 @@ class NoteSheetWidget(TapMixin, LookWidget):
         """The paper as it is now, kept until something on it changes, for pencil lines repaint often."""
         page = self._model.page
         dpr = self.devicePixelRatioF()
-        key = (page, self._scrolled, self._stacked, self.unit, self.is_dark, self.width(), self.height(), dpr)
+        key = (
+            page,
+            self._sides,
+            self._scrolled,
+            self._stacked,
+            self.unit,
+            self.is_dark,
+            self.width(),
+            self.height(),
+            dpr,
+        )
         if self._kept is None or key != self._kept_key:
             pixmap = new_pixmap(self.width(), self.height(), dpr)
             if page is not None:
@@ -378,9 +396,13 @@ class NoteSheetWidget(TapMixin, LookWidget):
     def _paper_rect(self) -> QRectF:
         dpr = self.devicePixelRatioF()
         whole = self._whole()
-        left = round((whole.left() + TAB * self.unit) * dpr) / dpr
+        left = round((whole.left() + (TAB * self.unit if self._tabs() else 0.0)) * dpr) / dpr
         top = round(whole.top() * dpr) / dpr
         return QRectF(left, top, max(1.0, whole.right() - left), max(1.0, whole.bottom() - top))
+
+    def _tabs(self) -> tuple[Team, ...]:
+        """The sides that have a tab."""
+        return self._sides if len(self._sides) > 1 else ()
 
     def _tab_rect(self, team: Team, side: Team | None = None) -> QRectF:
         page = self._model.page
@@ -412,7 +434,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
 
     def _paint_tabs(self, painter: QPainter, side: Team) -> None:
         unit, palette = self.unit, self.palette_roles
-        for team in sorted(Team, key=lambda team: team is side):
+        for team in sorted(self._tabs(), key=lambda team: team is side):
             tab = self._tab_rect(team, side)
             surface = palette.team(team)
             # It goes on under the paper.

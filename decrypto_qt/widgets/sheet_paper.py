@@ -36,6 +36,9 @@ BOX_GAP = 9.0
 TEXT_SIZES = (42.0, 34.0)
 """Clues shrink in one step, then they are elided."""
 
+TWO_LINES = 92.0
+"""So high a box has room for two lines of the usual sizes."""
+
 SMALL = 28.0
 """The size of a full box, on two lines."""
 
@@ -280,11 +283,14 @@ class _Paper:
             lines = 1
         elif page.pencil is not None:
             room.setRight(self.places.pencil(box).left() - 10 * unit)
-        self._box_fit(clues, room.width(), lines).draw(painter, room, palette.ink.color())
+        self._box_fit(clues, room, lines).draw(painter, room, palette.ink.color())
 
-    def _box_fit(self, clues: tuple[str, ...], width: float, lines: int) -> FittedText:
+    def _box_fit(self, clues: tuple[str, ...], room: QRectF, lines: int) -> FittedText:
         """One line as large as it fits; a full box two small ones, from which the oldest clues go first."""
+        width = room.width()
         fitted = fit(box_text(clues), TypeRole.MEDIUM, (40, 34), self.unit, width)
+        if fitted.elided and lines > 1 and room.height() >= TWO_LINES * self.unit:
+            fitted = fit(box_text(clues), TypeRole.MEDIUM, (40, 34), self.unit, width, lines=lines)
         if not fitted.elided:
             return fitted
         for first in range(len(clues)):

@@ -15,7 +15,7 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_glow, paint_recess, paint_wood
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, paint_emblem
-from decrypto_qt.widgets.tokens import TokenKind, paint_rack, place_rect, rack_width
+from decrypto_qt.widgets.tokens import Rack, TokenKind, paint_rack, place_rect, rack_width
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, elide, fit, font, text_width
 
 _EMBLEM_U = 75.0
@@ -41,6 +41,8 @@ class StripWidget(LookWidget):
         self._tool = 0.0
         self._tokens = {Team.WHITE: (0, 0), Team.BLACK: (0, 0)}
         self._ringed: tuple[Team, TokenKind] | None = None
+        self._due = 1
+        self._racks = {Team.WHITE: Rack.BOTH, Team.BLACK: Rack.BOTH}
 
     def set_team(self, team: Team) -> None:
         """Set whose screen it is on."""
@@ -62,9 +64,15 @@ class StripWidget(LookWidget):
         self._tokens[team] = (interceptions, miscommunications)
         self.update()
 
-    def set_ringed(self, team: Team | None, kind: TokenKind | None = None) -> None:
-        """Ring the well of a team that is about to be filled, or none."""
+    def set_rack(self, team: Team, rack: Rack) -> None:
+        """Set which wells a team has; without any its small emblem is not there either."""
+        self._racks[team] = rack
+        self.update()
+
+    def set_ringed(self, team: Team | None, kind: TokenKind | None = None, due: int = 1) -> None:
+        """Ring the wells of a team that are about to be filled, or none."""
         self._ringed = None if team is None or kind is None else (team, kind)
+        self._due = due
         self.update()
 
     def set_two_lines(self, two_lines: bool) -> None:
@@ -86,7 +94,8 @@ class StripWidget(LookWidget):
         return QRectF(right - self._tool, 0.0, self._tool, high)
 
     def _texts_right(self) -> float:
-        return float(self.width()) if self._two_lines else self._rack(Team.WHITE)[0] - 24 * self.unit
+        first = Team.BLACK if self._racks[Team.WHITE] is Rack.NONE else Team.WHITE
+        return float(self.width()) if self._two_lines else self._rack(first)[0] - 24 * self.unit
 
     def coin_rect(self, team: Team, kind: TokenKind, index: int) -> QRectF:
         """Where a coin's face is, for a coin on its way there."""
@@ -110,7 +119,8 @@ class StripWidget(LookWidget):
         left = emblem.right() + 20 * u
         self._paint_texts(painter, QRectF(left, 0, right - left, high))
         for team in Team:
-            self._paint_rack(painter, team)
+            if self._racks[team] is not Rack.NONE:
+                self._paint_rack(painter, team)
         painter.end()
 
     def _paint_texts(self, painter: QPainter, area: QRectF) -> None:
@@ -151,13 +161,16 @@ class StripWidget(LookWidget):
     def _rack(self, team: Team) -> tuple[float, float]:
         """Where a team's small emblem begins, and the height on which its coins are centred."""
         u = self.unit
-        wide = self._rack_inset() + rack_width(_COIN_U * u)
+        wide = {
+            one: self._rack_inset() + rack_width(_COIN_U * u, rack=self._racks[one], coins=self._tokens[one][0])
+            for one in Team
+        }
+        right = self.width() - wide[Team.BLACK]
         if self._two_lines:
             middle = self.height() * 0.75
-            return (0.0 if team is Team.WHITE else self.width() - wide), middle
+            return (0.0 if team is Team.WHITE else right), middle
         middle = self.height() / 2
-        right = self.width() - wide
-        return (right if team is Team.BLACK else right - wide - 34 * u), middle
+        return (right if team is Team.BLACK else right - wide[Team.WHITE] - 34 * u), middle
 
     def _paint_rack(self, painter: QPainter, team: Team) -> None:
         palette, u = self.palette_roles, self.unit
@@ -166,7 +179,18 @@ class StripWidget(LookWidget):
         paint_emblem(painter, QRectF(left, middle - size / 2, size, size), team, palette, ground=self._team)
         ringed = self._ringed[1] if self._ringed is not None and self._ringed[0] is team else None
         first = left + self._rack_inset()
-        paint_rack(painter, first, middle, _COIN_U * u, self._tokens[team], palette, self._team, ringed)
+        paint_rack(
+            painter,
+            first,
+            middle,
+            _COIN_U * u,
+            self._tokens[team],
+            palette,
+            self._team,
+            ringed,
+            rack=self._racks[team],
+            due=self._due,
+        )
 
     def _tell(self) -> None:
         self.setAccessibleName(self._name)

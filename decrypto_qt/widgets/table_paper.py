@@ -207,6 +207,7 @@ class TablePaperWidget(PaperWidget):
         super().__init__(parent)
         self._rows: tuple[PaperRow, ...] = (PaperRow(), PaperRow(), PaperRow())
         self._centres: tuple[float, ...] = ()
+        self._sides = ("", "")
         self._clues_shown = True
         self._tool = 0.0
 
@@ -218,6 +219,11 @@ class TablePaperWidget(PaperWidget):
     def set_rows(self, rows: Sequence[PaperRow]) -> None:
         """Set the three rows, or none of them for no code."""
         self._rows = tuple(rows)
+        self._tell()
+
+    def set_sides(self, white: str, black: str) -> None:
+        """Say what both sides are called, for who has the digits read out."""
+        self._sides = (white, black)
         self._tell()
 
     def set_row_centres(self, centres: tuple[float, ...]) -> None:
@@ -350,13 +356,13 @@ class TablePaperWidget(PaperWidget):
             paint_mark(painter, at, 0.36 * size, palette, right=guess.right)
 
     def _tell(self) -> None:
-        white = QCoreApplication.translate("TablePaper", "White: {digit}")
-        black = QCoreApplication.translate("TablePaper", "Black: {digit}")
+        text = QCoreApplication.translate("TablePaper", "{side}: {digit}", "whose digit it is; the digit")
+        white, black = self._sides
         parts = []
         for row in self._rows:
             words = [row.text or _NOTHING, row.note]
-            words += [white.format(digit=row.white.text)] if row.white else []
-            words += [black.format(digit=row.black.text)] if row.black else []
+            words += [text.format(side=white, digit=row.white.text)] if row.white else []
+            words += [text.format(side=black, digit=row.black.text)] if row.black else []
             parts.append(", ".join(word for word in words if word))
         self.setAccessibleDescription("; ".join(parts))
         self.update()

@@ -39,6 +39,9 @@ from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 WELLS = 2
 """How many coins of a kind there are places for."""
 
+MOST = 3
+"""How many coins one side can come to hold where it gets them all, and of one kind."""
+
 _PITCH = 1.2
 _BOARD_PITCH = 1.33
 _GROUP_GAP = 0.28
@@ -141,9 +144,26 @@ def paint_well(painter: QPainter, rect: QRectF, kind: TokenKind, surface: Surfac
         painter.restore()
 
 
-def rack_width(coin: float, pitch: float = _PITCH) -> float:
-    """How wide both kinds of wells are together, for coins of a width and from coin to coin `pitch` of it."""
-    return coin * ((2 * WELLS - 1) * pitch + 1 + _GROUP_GAP)
+class Rack(Enum):
+    """Which wells a side has; the values are their kinds."""
+
+    BOTH = (TokenKind.INTERCEPTION, TokenKind.MISCOMMUNICATION)
+    INTERCEPTIONS = (TokenKind.INTERCEPTION,)
+    NONE = ()
+
+
+def rack_width(coin: float, pitch: float = _PITCH, rack: Rack = Rack.BOTH, coins: int = 0) -> float:
+    """How wide all the wells are together, for coins of a width and from coin to coin `pitch` of it.
+
+    A rack of one kind grows with `coins` that have no well: two come at once where one is there already.
+    """
+    match rack:
+        case Rack.BOTH:
+            return coin * ((2 * WELLS - 1) * pitch + 1 + _GROUP_GAP)
+        case Rack.INTERCEPTIONS:
+            return coin * ((min(MOST, max(WELLS, coins)) - 1) * pitch + 1)
+        case Rack.NONE:
+            return 0.0
 
 
 def place_rect(left: float, middle: float, coin: float, kind: TokenKind, index: int, pitch: float = _PITCH) -> QRectF:
@@ -164,6 +184,9 @@ def paint_rack(
     ground: Team,
     ringed: TokenKind | None = None,
     pitch: float = _PITCH,
+    *,
+    rack: Rack = Rack.BOTH,
+    due: int = 1,
 ) -> None:
     """Paint a team's coins and wells in a row.
 
@@ -177,17 +200,22 @@ def paint_rack(
         ground: On whose surface they lie.
         ringed: The kind whose next well is ringed, as it is about to be filled.
         pitch: From coin to coin, in coins.
+        rack: Which wells there are.
+        due: How many wells of the ringed kind are about to be filled.
     """
     surface = palette.team(ground)
     for kind, count in zip(TokenKind, counts, strict=True):
+        if kind not in rack.value:
+            continue
         for index in range(WELLS):
             rect = place_rect(left, middle, coin, kind, index, pitch)
             if index >= count:
                 paint_well(painter, rect, kind, surface, palette)
-            if ringed is kind and index == min(count, WELLS - 1):
+            first = min(count, WELLS - 1)
+            if ringed is kind and first <= index < first + due:
                 ring = hexagon(inset(rect, -0.10 * coin), 0.12)
                 painter.strokePath(ring, hairline(surface.go.fill.color(), 0.05 * coin))
-        for index in range(min(count, WELLS)):
+        for index in range(min(count, WELLS if rack is Rack.BOTH else MOST)):
             rect = place_rect(left, middle, coin, kind, index, pitch)
             # A coin lies in its well: it stands out by its own thickness.
             paint_coin(painter, rect.translated(0, -_THICK * coin / 2), kind, palette, ground)
@@ -301,6 +329,8 @@ class BoardWidget(LookWidget):
         self._players: tuple[str, ...] = ()
         self._counts = (0, 0)
         self._ringed: TokenKind | None = None
+        self._rack = Rack.BOTH
+        self._due = 1
 
     @property
     def team(self) -> Team:
@@ -329,9 +359,15 @@ class BoardWidget(LookWidget):
         self._counts = (interceptions, miscommunications)
         self.update()
 
-    def set_ringed(self, kind: TokenKind | None) -> None:
-        """Ring the next well of a kind, as it is about to be filled, or none."""
+    def set_rack(self, rack: Rack) -> None:
+        """Set which wells there are."""
+        self._rack = rack
+        self.update()
+
+    def set_ringed(self, kind: TokenKind | None, due: int = 1) -> None:
+        """Ring the next wells of a kind, as they are about to be filled, or none."""
         self._ringed = kind
+        self._due = due
         self.update()
 
     def coin_rect(self, kind: TokenKind, index: int) -> QRectF:
@@ -353,15 +389,21 @@ class BoardWidget(LookWidget):
         palette, u, board = self.palette_roles, self.unit, self.face_rect()
         surface = palette.team(self._team)
         paint_board(painter, board, self._team, palette, u, radius_u=26)
-        emblem = QRectF(board.left() + 28 * u, board.top() + 18 * u, 68 * u, 68 * u)
+        top, size = board.top() + 18 * u, 68 * u
+        if self._rack is Rack.NONE:
+            # Nothing lies below the name: it has the board to itself.
+            size = 104 * u
+            top = board.center().y() - size / 2
+        emblem = QRectF(board.left() + 28 * u, top, size, size)
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
         left = emblem.right() + 22 * u
         width = board.right() - 20 * u - left
         name = fit(self._name, TypeRole.DISPLAY, (42, 38, 34, 30), u, width)
         if self._players:
-            name.draw(painter, QRectF(left, board.top() + 22 * u, width, 40 * u), surface.text.color())
+            top = emblem.center().y() - 30 * u
+            name.draw(painter, QRectF(left, top, width, 40 * u), surface.text.color())
             players = fit(", ".join(self._players), TypeRole.MEDIUM, (25, 22, 20), u, width)
-            players.draw(painter, QRectF(left, board.top() + 60 * u, width, 32 * u), surface.soft.color())
+            players.draw(painter, QRectF(left, top + 38 * u, width, 32 * u), surface.soft.color())
         else:
             name.draw(painter, QRectF(left, emblem.top(), width, emblem.height()), surface.text.color())
         first = self.coin_rect(TokenKind.INTERCEPTION, 0)
@@ -375,6 +417,8 @@ class BoardWidget(LookWidget):
             self._team,
             self._ringed,
             _BOARD_PITCH,
+            rack=self._rack,
+            due=self._due,
         )
         painter.end()
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final, Protocol, assert_never
 from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
+from decrypto_qt.models.words import of_team, of_variant
+from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.monitors import MonitorInfo, MonitorKey, Monitors, overlapping
 from decrypto_qt.windows.placement import Placer, Standing, standing
@@ -421,7 +423,14 @@ def _place(monitor: MonitorInfo) -> _Place:
     return _Place(monitor.key, monitor.rect, monitor.dpr)
 
 
-def explain(found: Verdict, team: Team, monitor: str = "", *, kept_elsewhere: bool = False) -> str:
+def explain(
+    found: Verdict,
+    team: Team,
+    monitor: str = "",
+    *,
+    kept_elsewhere: bool = False,
+    variant: Variant = Variant.TWO_TEAMS,
+) -> str:
     """Why a team's screen is covered and what to do, in one line for the table window.
 
     Args:
@@ -429,17 +438,25 @@ def explain(found: Verdict, team: Team, monitor: str = "", *, kept_elsewhere: bo
         team: Whose screen it is.
         monitor: What its monitor is called; empty if it is not known.
         kept_elsewhere: A window manager has kept the window away from its place.
+        variant: Which game is played: with three players the sides are called otherwise.
 
     Returns:
         Nothing for a screen that is shown.
     """
     if found is Verdict.ALLOWED:
         return ""
-    white = team is Team.WHITE
-    covered = (
-        QCoreApplication.translate("Screens", "White's screen is covered:")
-        if white
-        else QCoreApplication.translate("Screens", "Black's screen is covered:")
+    covered = of_variant(
+        variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Screens", "White's screen is covered:"),
+            QCoreApplication.translate("Screens", "Black's screen is covered:"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Screens", "The team’s screen is covered:"),
+            QCoreApplication.translate("Screens", "The interceptor’s screen is covered:"),
+        ),
     )
     name = monitor or QCoreApplication.translate("Screens", "unknown")
     return f"{covered} {_reason(found, kept_elsewhere).format(monitor=name)}"

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.settings import NewGameSettings
-from decrypto_qt.models.words import LANGUAGE_NAMES, of_team
+from decrypto_qt.models.words import LANGUAGE_NAMES, of_team, of_variant
 from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
@@ -69,8 +69,10 @@ class NewGameDialog(PaperDialog):
         self._monitors = tuple(monitors)
         self._assignment = proposal
         self._in_play = in_play
+        self._timer_mode = settings.timer_mode
         self._asking = False
         self.columns = {team: TeamColumn(team, self) for team in Team}
+        self.variant = self._tiles()
         self.language = self._tiles()
         self.play_mode = self._tiles()
         self.clue_mode = self._tiles()
@@ -81,7 +83,8 @@ class NewGameDialog(PaperDialog):
         self.seconds = StepperWidget(low, high, step, _seconds_text)
         self.take(self.seconds)
         self.monitors = {team: column.monitor for team, column in self.columns.items()}
-        self._labels = {name: self.label(size_u=22) for name in ("language", "play", "clues", "timer", "house")}
+        names = ("who", "language", "play", "clues", "timer", "house")
+        self._labels = {name: self.label(size_u=22) for name in names}
         self._explains = self.label(TypeRole.REGULAR, 21)
         self.sentence = self.label(TypeRole.SEMIBOLD, 22)
         self._lay_out()
@@ -92,7 +95,8 @@ class NewGameDialog(PaperDialog):
         self.foot.addStretch(1)
         self.cancel_button = self.add_button(ButtonKind.PLAIN, self._cancel)
         self.start_button = self.add_button(ButtonKind.MAIN, self.start)
-        self.timer.chosen.connect(lambda mode: self.seconds.set_available(mode is not TimerMode.OFF))
+        self.timer.chosen.connect(self._choose_timer)
+        self.variant.chosen.connect(self._choose_variant)
         for tiles in (self.play_mode, self.clue_mode, self.timer):
             tiles.chosen.connect(self._explain)
         for team, tiles in self.monitors.items():
@@ -103,6 +107,12 @@ class NewGameDialog(PaperDialog):
         self._fill()
         self.columns[Team.WHITE].name.setFocus()
 
+    def _choose_timer(self, mode: object) -> None:
+        """What is chosen stays chosen, also where the other game does not have it."""
+        if isinstance(mode, TimerMode):
+            self._timer_mode = mode
+            self.seconds.set_available(mode is not TimerMode.OFF)
+
     def _tiles(self) -> ChoiceTiles:
         tiles = ChoiceTiles()
         self.take(tiles)
@@ -110,18 +120,18 @@ class NewGameDialog(PaperDialog):
 
     def _lay_out(self) -> None:
         self.lines.setSpacing(self.px(4))
+        self.lines.addLayout(self._row(("who", self.variant, 1), ("play", self.play_mode, 1)))
         teams = QHBoxLayout()
         teams.setSpacing(self.px(30))
         for column in self.columns.values():
             teams.addWidget(column, 1)
         self.lines.addLayout(teams)
-        self.lines.addLayout(self._row(("play", self.play_mode, 1), ("clues", self.clue_mode, 1)))
         timer = QHBoxLayout()
         timer.setSpacing(self.px(6))
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
-        self.lines.addLayout(self._row(("timer", timer, 9), ("house", self.house_rules, 4)))
-        self.lines.addLayout(self._row(("language", self.language, 1)))
+        self.lines.addLayout(self._row(("timer", timer, 9), ("clues", self.clue_mode, 4)))
+        self.lines.addLayout(self._row(("language", self.language, 9), ("house", self.house_rules, 4)))
         several = len(self._languages) > 1
         self._labels["language"].setVisible(several)
         self.language.setVisible(several)
@@ -144,34 +154,61 @@ class NewGameDialog(PaperDialog):
 
     def _fill(self) -> None:
         settings = self._settings
+        self.variant.choose(settings.variant)
         self.columns[Team.WHITE].set_choice(settings.white)
         self.columns[Team.BLACK].set_choice(settings.black)
         language = settings.deck_language if settings.deck_language in self._languages else ""
         self.language.choose(language or (self._languages[0] if self._languages else ""))
         self.play_mode.choose(settings.play_mode)
         self.clue_mode.choose(settings.clue_mode)
-        mode = settings.timer_mode
-        self.timer.choose(mode)
         rules = settings.house_rules
         self.house_rules.set_values([name for name in _HOUSE_RULES if getattr(rules, name)])
         self.seconds.set_value(settings.timer_seconds)
-        self.seconds.set_available(mode is not TimerMode.OFF)
+        self.seconds.set_available(self._timer_mode is not TimerMode.OFF)
         there = {item.key for item in self._monitors}
         for team in Team:
             proposed = self._assignment.of(team)
             if proposed is not None and proposed.as_text() not in there:
                 self._assignment = self._assignment.with_monitor(team, None)
         self._show_assignment()
-        self._explain()
+        self._follow_variant()
+        if settings.variant is Variant.THREE_PLAYERS:
+            self._explain(settings.variant)
+
+    def _choose_variant(self, variant: object) -> None:
+        self._follow_variant()
+        self._explain(variant)
+
+    def _follow_variant(self) -> None:
+        """Ask for what belongs to that game."""
+        for column in self.columns.values():
+            column.set_variant(self._variant())
+        self.retranslate()
+
+    def _variant(self) -> Variant:
+        return Variant.THREE_PLAYERS if self.variant.value is Variant.THREE_PLAYERS else Variant.TWO_TEAMS
 
     @override
     def retranslate(self) -> None:
         self.set_title(QCoreApplication.translate("NewGame", "New game"))
         for column in self.columns.values():
             column.retranslate()
+        variant = self._variant()
+        self.variant.set_choices(
+            [
+                (Variant.TWO_TEAMS, QCoreApplication.translate("NewGame", "two teams")),
+                (Variant.THREE_PLAYERS, QCoreApplication.translate("NewGame", "three players")),
+            ],
+            260,
+        )
         labels = {
+            "who": QCoreApplication.translate("NewGame", "Who plays", "two teams or three players"),
             "language": QCoreApplication.translate("NewGame", "Keywords", "in which language"),
-            "play": QCoreApplication.translate("NewGame", "Teams act", "by turns or at once"),
+            "play": of_variant(
+                variant,
+                QCoreApplication.translate("NewGame", "Teams act", "by turns or at once"),
+                QCoreApplication.translate("NewGame", "You act", "by turns or at once"),
+            ),
             "clues": QCoreApplication.translate("NewGame", "Clues are"),
             "timer": QCoreApplication.translate("NewGame", "Sand timer"),
             "house": QCoreApplication.translate("NewGame", "House rules"),
@@ -193,14 +230,17 @@ class NewGameDialog(PaperDialog):
             ],
             150,
         )
+        timers = [
+            (TimerMode.ADVISORY, QCoreApplication.translate("NewGame", "advisory", "the sand timer")),
+            (TimerMode.STRICT, QCoreApplication.translate("NewGame", "strict", "the sand timer")),
+            (TimerMode.OFF, QCoreApplication.translate("NewGame", "off", "the sand timer")),
+        ]
+        three = variant is Variant.THREE_PLAYERS
+        # Three players have a sand that only ever says so.
         self.timer.set_choices(
-            [
-                (TimerMode.ADVISORY, QCoreApplication.translate("NewGame", "advisory", "the sand timer")),
-                (TimerMode.STRICT, QCoreApplication.translate("NewGame", "strict", "the sand timer")),
-                (TimerMode.OFF, QCoreApplication.translate("NewGame", "off", "the sand timer")),
-            ],
-            150,
+            [(mode, text) for mode, text in timers if not three or mode is not TimerMode.STRICT], 150
         )
+        self.timer.choose(TimerMode.ADVISORY if three and self._timer_mode is TimerMode.STRICT else self._timer_mode)
         self.house_rules.set_choices(
             [
                 ("writing_only", QCoreApplication.translate("NewGame", "only in writing", "a house rule for clues")),
@@ -217,13 +257,27 @@ class NewGameDialog(PaperDialog):
         for team, tiles in self.monitors.items():
             tiles.set_choices([*((item.key, item.label) for item in self._monitors), (DOCKED, here)])
             tiles.setAccessibleName(
-                of_team(
-                    team,
-                    QCoreApplication.translate("NewGame", "White’s monitor"),
-                    QCoreApplication.translate("NewGame", "Black’s monitor"),
+                of_variant(
+                    variant,
+                    of_team(
+                        team,
+                        QCoreApplication.translate("NewGame", "White’s monitor"),
+                        QCoreApplication.translate("NewGame", "Black’s monitor"),
+                    ),
+                    of_team(
+                        team,
+                        QCoreApplication.translate("NewGame", "The team’s monitor"),
+                        QCoreApplication.translate("NewGame", "The interceptor’s monitor"),
+                    ),
                 )
             )
-        named = {"language": self.language, "play": self.play_mode, "clues": self.clue_mode, "timer": self.timer}
+        named = {
+            "who": self.variant,
+            "play": self.play_mode,
+            "timer": self.timer,
+            "clues": self.clue_mode,
+            "language": self.language,
+        }
         for name, tiles in named.items():
             tiles.setAccessibleName(labels[name])
         self.identify_button.set_label(QCoreApplication.translate("NewGame", "Identify"))
@@ -268,16 +322,16 @@ class NewGameDialog(PaperDialog):
 
     def choices(self) -> NewGameSettings:
         """What stands there now."""
-        mode, play, language = self.timer.value, self.play_mode.value, self.language.value
+        play, language = self.play_mode.value, self.language.value
         clues = self.clue_mode.value
         return replace(
             self._settings,
-            variant=Variant.TWO_TEAMS,
+            variant=self._variant(),
             clue_mode=clues if isinstance(clues, ClueMode) else ClueMode.SPOKEN,
             white=self.columns[Team.WHITE].choice(),
             black=self.columns[Team.BLACK].choice(),
             deck_language=language if isinstance(language, str) else "",
-            timer_mode=mode if isinstance(mode, TimerMode) else TimerMode.ADVISORY,
+            timer_mode=self._timer_mode,
             timer_seconds=self.seconds.value,
             house_rules=HouseRules(**{name: name in self.house_rules.values for name in _HOUSE_RULES}),
             play_mode=play if isinstance(play, PlayMode) else PlayMode.BY_TURNS,
@@ -327,6 +381,15 @@ class NewGameDialog(PaperDialog):
 def _explained(chosen: object) -> str:
     """What a choice means, in a sentence."""
     match chosen:
+        case Variant.TWO_TEAMS:
+            return QCoreApplication.translate(
+                "NewGame", "Two teams: each sits before its own screen and its own keywords."
+            )
+        case Variant.THREE_PLAYERS:
+            return QCoreApplication.translate(
+                "NewGame",
+                "Three players: two sit before the screen with the keywords; the third has a note sheet only.",
+            )
         case PlayMode.AT_ONCE:
             return QCoreApplication.translate(
                 "NewGame", "At once: for monitors that can be touched; both screens answer at the same time."

@@ -42,6 +42,7 @@ class MenuState:
         next_step: whether the tray has a next step that can be pressed; the window itself knows.
         redraw: the teams whose code card can be drawn anew, since it was seen; the window itself knows.
         between_rounds: whether players may come and go; the window itself knows.
+        three: whether three players play, who are no White and Black; the window itself knows.
         monitors: the monitors that are there.
         assigned: the key of each team's monitor; `DOCKED` for a screen in the table window.
         languages: tag and own name of each language that the program speaks.
@@ -57,6 +58,7 @@ class MenuState:
     next_step: bool = False
     redraw: frozenset[Team] = frozenset()
     between_rounds: bool = False
+    three: bool = False
     monitors: tuple[MonitorItem, ...] = ()
     assigned: Mapping[Team, str] = field(default_factory=dict)
     languages: tuple[tuple[str, str], ...] = (("en", "English"),)
@@ -340,6 +342,7 @@ class TableMenus(QObject):
         for name, value in enabled.items():
             self._actions[name].setEnabled(value)
         self._actions["evening"].setVisible(bool(state.evening))
+        self._actions["redraw-black"].setVisible(not state.three)
         for team in Team:
             docked = state.assigned.get(team, DOCKED) == DOCKED
             taken = state.assigned.get(team.other, DOCKED)
@@ -382,6 +385,9 @@ class TableMenus(QObject):
             "white-monitor": QCoreApplication.translate("TableMenus", "&White’s monitor"),
             "black-monitor": QCoreApplication.translate("TableMenus", "&Black’s monitor"),
         }
+        if self._state.three:
+            titles["white-monitor"] = QCoreApplication.translate("TableMenus", "Monitor of the &team")
+            titles["black-monitor"] = QCoreApplication.translate("TableMenus", "Monitor of the i&nterceptor")
         for name, title in titles.items():
             self._submenus[name].setTitle(title)
 
@@ -391,7 +397,7 @@ class TableMenus(QObject):
         undo = state.undo.replace("&", "&&") or QCoreApplication.translate("TableMenus", "&Take back")
         redo = state.redo.replace("&", "&&") or QCoreApplication.translate("TableMenus", "&Give again")
         in_window = QCoreApplication.translate("TableMenus", "In this window")
-        return {
+        texts = {
             "new-game": QCoreApplication.translate("TableMenus", "&New game…"),
             "resume": QCoreApplication.translate("TableMenus", "&Resume the last game"),
             "open-record": QCoreApplication.translate("TableMenus", "&Open a record…"),
@@ -433,4 +439,17 @@ class TableMenus(QObject):
             "language-": QCoreApplication.translate("TableMenus", "As the system"),
             "white-monitor-": in_window,
             "black-monitor-": in_window,
+        }
+        return texts | self._texts_of_three(docked) if state.three else texts
+
+    def _texts_of_three(self, docked: Mapping[Team, bool]) -> dict[str, str]:
+        """What is called otherwise with three players."""
+        return {
+            "redraw-white": QCoreApplication.translate("TableMenus", "The code &card was seen…"),
+            "dock-white": QCoreApplication.translate("TableMenus", "D&etach the team’s screen")
+            if docked[Team.WHITE]
+            else QCoreApplication.translate("TableMenus", "D&ock the team’s screen"),
+            "dock-black": QCoreApplication.translate("TableMenus", "&Detach the interceptor’s screen")
+            if docked[Team.BLACK]
+            else QCoreApplication.translate("TableMenus", "Doc&k the interceptor’s screen"),
         }

@@ -29,7 +29,17 @@ from decrypto_qt.models.table_tray import (
     wells_due,
 )
 from decrypto_qt.models.tray import Local, RowState, rows_of
-from decrypto_qt.models.words import code_text, evening_text, of_team, outcome_text, reason_text, team_name
+from decrypto_qt.models.words import (
+    code_text,
+    evening_text,
+    members_of,
+    of_team,
+    of_variant,
+    outcome_text,
+    reason_text,
+    side_word,
+    team_name,
+)
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.values import (
@@ -41,6 +51,7 @@ from decrypto_qt.rules.decrypto.values import (
     StruckClue,
     TextClue,
     TimerMode,
+    Variant,
 )
 from decrypto_qt.rules.decrypto.views import HalfView, TableView
 from decrypto_qt.rules.teams import Actor, Team
@@ -64,10 +75,10 @@ from decrypto_qt.widgets.table_paper import (
     TablePaperWidget,
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
-from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget
+from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import clue_of, entry_of
-from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
+from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
 
 WIDE_U: Final = 1280.0
 HIGH_U: Final = 767.0
@@ -424,6 +435,7 @@ class TablePage(LookWidget):
                     QCoreApplication.translate("Words", "Black", "the team, as a word by itself"),
                 )
             )
+            board.set_rack(Rack.BOTH)
             board.set_tokens(0, 0)
             board.set_ringed(None)
         self._sand.set_timer(SandTimer(30))
@@ -496,10 +508,11 @@ class TablePage(LookWidget):
         due = wells_due(table)
         for team, board in self._boards.items():
             view = table.team(team)
-            board.set_name(team_name(view))
+            board.set_name(team_name(view, table.variant))
+            board.set_rack(rack_of(table.variant, team))
             board.set_tokens(view.interceptions, view.miscommunications)
             coins = [coin for owner, coin in due if owner is team]
-            board.set_ringed(TOKEN_KINDS[coins[0]] if coins else None)
+            board.set_ringed(TOKEN_KINDS[coins[0]] if coins else None, coins.count(coins[0]) if coins else 0)
         self._round.set_word(QCoreApplication.translate("TablePage", "Round"))
         played = _played(table)
         number = table.round_number if self._looking is None else played[self._looking].round_number
@@ -523,7 +536,8 @@ class TablePage(LookWidget):
     def _show_code(self, table: TableView, half: HalfView) -> None:
         paper = self._code_paper
         paper.set_team(half.owner)
-        paper.set_title(code_title(half))
+        paper.set_title(code_title(half, table.variant))
+        paper.set_sides(*(side_word(team, table.variant) for team in Team))
         rows = rows_of(half)
         paper.set_rows([self._paper_row(number, row, half) for number, row in enumerate(rows)])
         self._card.set_team(half.owner)
@@ -580,10 +594,18 @@ class TablePage(LookWidget):
             guess = half.decode if team is half.owner else half.intercept
             spot.setVisible(shown and may_correct and _guess(half, team, number) is not None and guess is not None)
             spot.setAccessibleName(
-                of_team(
-                    team,
-                    QCoreApplication.translate("TablePage", "White’s digit {n} is wrong: another"),
-                    QCoreApplication.translate("TablePage", "Black’s digit {n} is wrong: another"),
+                of_variant(
+                    table.variant,
+                    of_team(
+                        team,
+                        QCoreApplication.translate("TablePage", "White’s digit {n} is wrong: another"),
+                        QCoreApplication.translate("TablePage", "Black’s digit {n} is wrong: another"),
+                    ),
+                    of_team(
+                        team,
+                        QCoreApplication.translate("TablePage", "The team’s digit {n} is wrong: another"),
+                        QCoreApplication.translate("TablePage", "The interceptor’s digit {n} is wrong: another"),
+                    ),
                 ).format(n=number + 1)
             )
         offered = legal and not writes
@@ -620,7 +642,8 @@ class TablePage(LookWidget):
         if outcome is None:
             headline, winner, reason = QCoreApplication.translate("Tray", "The game was stopped"), None, ""
         else:
-            headline, winner, reason = outcome_text(outcome), outcome.winner, reason_text(outcome)
+            headline, winner = outcome_text(outcome, table.variant), outcome.winner
+            reason = reason_text(outcome, table.variant)
             if winner is not None and table.team(winner).name:
                 reason = f"{table.team(winner).name}. {reason}"
         paper.set_headline(headline, winner)
@@ -629,7 +652,7 @@ class TablePage(LookWidget):
         if views is not None and (score := evening_text(views.evening, table)):
             lines.append(score)
         if self._keywords_shown:
-            lines = self._after_game_lines()
+            lines = self._after_game_lines(table.variant)
         paper.set_lines(*lines)
         self._another_game.set_label(QCoreApplication.translate("TablePage", "New game"))
         label = QCoreApplication.translate("TablePage", "Show all keywords")
@@ -640,10 +663,17 @@ class TablePage(LookWidget):
         self._look_through.set_label(QCoreApplication.translate("TablePage", "Step through the game"))
         self._look_through.set_available(bool(_played(table)))
 
-    def _after_game_lines(self) -> list[str]:
+    def _after_game_lines(self, variant: Variant) -> list[str]:
         everything = self._session.after_game()
         if everything is None:
             return []
+        if variant is Variant.THREE_PLAYERS:
+            text = QCoreApplication.translate("TablePage", "The keywords: {words}")
+            lines = [text.format(words=", ".join(everything.white_keywords))]
+            if everything.white_code is not None:
+                text = QCoreApplication.translate("TablePage", "The last code: {code}")
+                lines.append(text.format(code=code_text(everything.white_code)))
+            return lines
         lines = [
             QCoreApplication.translate("TablePage", "White’s keywords: {words}").format(
                 words=", ".join(everything.white_keywords)
@@ -825,7 +855,9 @@ class TablePage(LookWidget):
             board = self._boards[team]
             board.set_face_geometry(self._share(left, 52, 500, 184))
             named = views is not None and u >= _NAMES_FROM
-            board.set_players(views.table.team(team).players if views is not None and named else ())
+            board.set_players(
+                members_of(views.table.team(team), views.table.variant) if views is not None and named else ()
+            )
         started = views is not None and views.table.round_number > 0
         wide = 100.0 if u < _SAND_FROM else 200.0
         self._round.setGeometry(self._share(540 if u >= _SAND_FROM else 536, 54, wide, 178).toRect())

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from decrypto_qt.models.words import of_team
+from decrypto_qt.models.words import of_team, of_variant
+from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt, paint_wood
@@ -62,6 +63,7 @@ class TabsWidget(LookWidget):
             tab.clicked.connect(lambda _checked=False, owner=owner: self.chosen.emit(owner))
             tab.setVisible(owner is None)
         self._tabs[None].setChecked(True)
+        self._variant = Variant.TWO_TEAMS
         self.retranslate()
 
     def tab(self, owner: Team | None) -> PageTab:
@@ -73,6 +75,12 @@ class TabsWidget(LookWidget):
         self._tabs[team].setVisible(shown)
         self._place()
 
+    def set_variant(self, variant: Variant) -> None:
+        """Say which game is played: with three players the sides are called otherwise."""
+        if variant is not self._variant:
+            self._variant = variant
+            self.retranslate()
+
     def choose(self, owner: Team | None) -> None:
         """Mark a tab as chosen; no signal comes."""
         self._tabs[owner].setChecked(True)
@@ -82,10 +90,18 @@ class TabsWidget(LookWidget):
         self._tabs[None].set_label(QCoreApplication.translate("TableWindow", "Table"))
         for team in Team:
             self._tabs[team].set_label(
-                of_team(
-                    team,
-                    QCoreApplication.translate("TableWindow", "White’s screen"),
-                    QCoreApplication.translate("TableWindow", "Black’s screen"),
+                of_variant(
+                    self._variant,
+                    of_team(
+                        team,
+                        QCoreApplication.translate("TableWindow", "White’s screen"),
+                        QCoreApplication.translate("TableWindow", "Black’s screen"),
+                    ),
+                    of_team(
+                        team,
+                        QCoreApplication.translate("TableWindow", "The team’s screen"),
+                        QCoreApplication.translate("TableWindow", "The interceptor’s screen"),
+                    ),
                 )
             )
 

@@ -326,12 +326,14 @@ class TableWindow(QMainWindow):
         """The menus' state with what the views say."""
         from decrypto_qt.rules.decrypto import commands as c  # noqa: PLC0415 - after the first paint
         from decrypto_qt.rules.decrypto.legal import legal_kinds, may_redraw  # noqa: PLC0415
+        from decrypto_qt.rules.decrypto.values import Variant  # noqa: PLC0415
         from decrypto_qt.rules.teams import Actor, Team  # noqa: PLC0415
 
         step, views = self.page.step, self._session.views
         table = None if views is None else views.table
         return replace(
             state,
+            three=table is not None and table.variant is Variant.THREE_PLAYERS,
             next_step=step is not None and step.enabled,
             redraw=frozenset(team for team in Team if table is not None and may_redraw(table, team)),
             between_rounds=table is not None and c.ChangePlayers in legal_kinds(table, Actor.TABLE),
@@ -339,6 +341,8 @@ class TableWindow(QMainWindow):
 
     def _follow(self) -> None:
         self.menus.set_state(self._completed(self.menus.state))
+        if self._session.views is not None:
+            self.tabs.set_variant(self._session.views.table.variant)
 
     def _ask_redraw(self, team: object) -> None:
         """Ask both teams before a code card that was seen is drawn anew."""
@@ -357,6 +361,10 @@ class TableWindow(QMainWindow):
                 "TableWindow", "Black’s code card was seen. Do both teams want Black to draw another one?"
             ),
         )
+        if self.menus.state.three:
+            question = QCoreApplication.translate(
+                "TableWindow", "The code card was seen. Do all three want another one to be drawn?"
+            )
         self.ask(
             question,
             QCoreApplication.translate("TableWindow", "Draw anew"),

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.settings import TeamChoice
-from decrypto_qt.models.words import of_team, team_colour
+from decrypto_qt.models.words import of_team, of_variant, side_word
+from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.look import LookWidget
@@ -23,13 +24,19 @@ _LONGEST_NAME: Final = 40
 
 
 class TeamHead(LookWidget):
-    """A strip in the team's colour with its emblem and its colour's name."""
+    """A strip in the team's colour with its emblem and its colour's name, or what the side is with three players."""
 
     def __init__(self, team: Team, parent: QWidget | None = None) -> None:
         """Make it for a team."""
         super().__init__(parent)
         self._team = team
+        self._variant = Variant.TWO_TEAMS
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_variant(self, variant: Variant) -> None:
+        """Say which game is played."""
+        self._variant = variant
+        self.update()
 
     @override
     def sizeHint(self) -> QSize:
@@ -48,7 +55,7 @@ class TeamHead(LookWidget):
         emblem = QRectF(area.left() + 20 * u, area.center().y() - size / 2, size, size)
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
         words = QRectF(emblem.right() + 18 * u, area.top(), area.right() - emblem.right() - 36 * u, area.height())
-        name = fit(team_colour(self._team), TypeRole.DISPLAY, (32, 28, 24), u, words.width())
+        name = fit(side_word(self._team, self._variant), TypeRole.DISPLAY, (32, 28, 24), u, words.width())
         name.draw(painter, words, surface.text.color())
         painter.end()
 
@@ -66,6 +73,7 @@ class TeamColumn(QWidget):
         """
         super().__init__()
         self._team = team
+        self._variant = Variant.TWO_TEAMS
         self._head = TeamHead(team)
         self.name = _field(dialog)
         self.count = ChoiceTiles()
@@ -74,7 +82,7 @@ class TeamColumn(QWidget):
         self._labels = [dialog.label(size_u=22) for _ in range(3)]
         for widget in (self._head, self.count, self.monitor):
             dialog.take(widget)
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(dialog.px(12))
         grid.setVerticalSpacing(dialog.px(6))
@@ -85,7 +93,7 @@ class TeamColumn(QWidget):
         for label, (row, beside) in zip(self._labels, rows, strict=True):
             grid.addWidget(label, row, 0)
             grid.addWidget(beside, row, 1)
-        names = QGridLayout()
+        self._names = names = QGridLayout()
         names.setSpacing(dialog.px(8))
         for number, field in enumerate(self.players):
             # In one row, so that both teams' rows line up, however many players each has.
@@ -99,9 +107,46 @@ class TeamColumn(QWidget):
                 label.setVisible(row == 2)
                 beside.setVisible(row == 2)
 
+    def set_variant(self, variant: Variant) -> None:
+        """Ask for a team's players, or for those of a side of three: two, or the interceptor alone."""
+        self._variant = variant
+        self._head.set_variant(variant)
+        self._labels[1].setVisible(variant is Variant.TWO_TEAMS)
+        self.count.setVisible(variant is Variant.TWO_TEAMS)
+        self.name.setVisible(not self._alone)
+        # The interceptor has one name, and it stands where a team has its own.
+        if self._alone:
+            self._grid.addWidget(self.players[0], 1, 1)
+        else:
+            self._names.addWidget(self.players[0], 0, 0)
+        for number, field in enumerate(self.players):
+            kept = field.sizePolicy()
+            # Both sides' rows line up, though the interceptor's names stand elsewhere.
+            kept.setRetainSizeWhenHidden(self._alone and number == 1)
+            field.setSizePolicy(kept)
+        self._follow()
+        self.retranslate()
+
+    @property
+    def _alone(self) -> bool:
+        """Whether it is the interceptor's column."""
+        return self._variant is Variant.THREE_PLAYERS and self._team is Team.BLACK
+
+    @property
+    def first_field(self) -> QLineEdit:
+        """Where somebody begins to write."""
+        return self.players[0] if self._alone else self.name
+
     @property
     def players_there(self) -> int:
         """How many players there are."""
+        if self._variant is Variant.THREE_PLAYERS:
+            return 1 if self._alone else 2
+        return self._counted
+
+    @property
+    def _counted(self) -> int:
+        """How many players a team of two has, also while three play."""
         value = self.count.value
         return value if isinstance(value, int) else 2
 
@@ -117,14 +162,14 @@ class TeamColumn(QWidget):
     def choice(self) -> TeamChoice:
         """What stands there; a player without a name gets one."""
         names = []
-        for number, field in enumerate(self.players[: self.players_there]):
+        for number, field in enumerate(self.players[: self._counted]):
             names.append(_plain(field.text()) or self._default(number))
-        return TeamChoice(_plain(self.name.text()), self.players_there, tuple(names))
+        return TeamChoice(_plain(self.name.text()), self._counted, tuple(names))
 
     def twice(self) -> QLineEdit | None:
         """The field of a player who is called like another one of the team."""
         seen: set[str] = set()
-        for field, name in zip(self.players, self.choice().player_names, strict=False):
+        for field, name in zip(self.players, self.choice().player_names[: self.players_there], strict=False):
             if name.casefold() in seen:
                 return field
             seen.add(name.casefold())
@@ -132,28 +177,44 @@ class TeamColumn(QWidget):
 
     def twice_text(self) -> str:
         """What to say where two players have one name."""
-        return of_team(
-            self._team,
-            QCoreApplication.translate("NewGame", "Two of White’s players have the same name."),
-            QCoreApplication.translate("NewGame", "Two of Black’s players have the same name."),
+        return of_variant(
+            self._variant,
+            of_team(
+                self._team,
+                QCoreApplication.translate("NewGame", "Two of White’s players have the same name."),
+                QCoreApplication.translate("NewGame", "Two of Black’s players have the same name."),
+            ),
+            QCoreApplication.translate("NewGame", "Both players of the team have the same name."),
         )
 
     def retranslate(self) -> None:
         """Say everything in the language that holds now."""
-        name = of_team(
-            self._team,
-            QCoreApplication.translate("NewGame", "White’s name"),
-            QCoreApplication.translate("NewGame", "Black’s name"),
+        name = of_variant(
+            self._variant,
+            of_team(
+                self._team,
+                QCoreApplication.translate("NewGame", "White’s name"),
+                QCoreApplication.translate("NewGame", "Black’s name"),
+            ),
+            QCoreApplication.translate("NewGame", "The team’s name"),
         )
-        players = of_team(
-            self._team,
-            QCoreApplication.translate("NewGame", "White’s players"),
-            QCoreApplication.translate("NewGame", "Black’s players"),
+        players = of_variant(
+            self._variant,
+            of_team(
+                self._team,
+                QCoreApplication.translate("NewGame", "White’s players"),
+                QCoreApplication.translate("NewGame", "Black’s players"),
+            ),
+            of_team(
+                self._team,
+                QCoreApplication.translate("NewGame", "The team’s players"),
+                QCoreApplication.translate("NewGame", "The interceptor"),
+            ),
         )
         for label, text in zip(
             self._labels,
             (
-                QCoreApplication.translate("NewGame", "Name", "of a team"),
+                QCoreApplication.translate("NewGame", "Name", "of a team or an interceptor"),
                 QCoreApplication.translate("NewGame", "Players"),
                 QCoreApplication.translate("NewGame", "Monitor"),
             ),
@@ -161,12 +222,12 @@ class TeamColumn(QWidget):
         ):
             label.setText(text)
         self.name.setAccessibleName(name)
-        self.name.setPlaceholderText(team_colour(self._team))
+        self.name.setPlaceholderText(side_word(self._team, self._variant))
         self.count.setAccessibleName(players)
         self.count.set_choices([(number, str(number)) for number in range(2, MOST_PLAYERS + 1)], 120)
         for number, field in enumerate(self.players):
             field.setPlaceholderText(self._default(number))
-            field.setAccessibleName(f"{players}: {number + 1}")
+            field.setAccessibleName(players if self._alone else f"{players}: {number + 1}")
 
     def _default(self, number: int) -> str:
         """What a player is called who has no name: White's are odd, Black's even, so that no two are alike."""

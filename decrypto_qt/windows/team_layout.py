@@ -5,7 +5,7 @@ Pure arithmetic over rectangles. What is shown is decided elsewhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF, QSizeF
 
@@ -68,17 +68,51 @@ def unit_of(size: QSizeF) -> float:
     return min(size.width() / 1920, size.height() / 1080)
 
 
-def team_layout(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
+def team_layout(size: QSizeF, body: Body, *, encrypting: bool, alone: bool = False, sand: bool = True) -> TeamLayout:
     """The places for a window of `size`.
 
     Args:
         size: of the window, in pixels.
         body: the tray's layout.
         encrypting: whether card, sheet and sand stand over their buttons.
+        alone: whether it is an interceptor's screen, with a sheet and sand only: the sheet takes the film's place.
+        sand: whether there is a sand timer at all.
     """
     if size.width() < TOO_NARROW * size.height():
-        return _upright(size, body, encrypting=encrypting)
-    return _landscape(size, body, encrypting=encrypting)
+        layout = _upright(size, body, encrypting=encrypting)
+    else:
+        layout = _landscape(size, body, encrypting=encrypting)
+    return _without_film(layout, size, encrypting=encrypting, sand=sand) if alone else layout
+
+
+def _without_film(layout: TeamLayout, size: QSizeF, *, encrypting: bool, sand: bool) -> TeamLayout:
+    """The board ends below the strip; the sheet begins there, and the sand stays in one place all the time."""
+
+    def at(left: float, top: float, right: float, bottom: float) -> QRectF:
+        return QRectF(
+            left * size.width(), top * size.height(), (right - left) * size.width(), (bottom - top) * size.height()
+        )
+
+    if layout.upright:
+        glass = encrypting and sand
+        return replace(
+            layout,
+            board=at(0.018, -0.03, 0.982, 0.112),
+            film=QRectF(),
+            sheet=at(0.044, 0.13, 0.956, 0.5 if glass else 0.664),
+            card=QRectF(),
+            sand=at(0.36, 0.512, 0.64, 0.668) if glass else QRectF(),
+            look_away=QRectF(),
+        )
+    return replace(
+        layout,
+        board=at(0.01, -0.03, 0.99, 0.112),
+        film=QRectF(),
+        sheet=at(0.025, 0.142, 0.75 if sand else 0.975, 0.69),
+        card=QRectF(),
+        sand=at(0.785, 0.17, 0.94, 0.665) if sand else QRectF(),
+        look_away=QRectF(),
+    )
 
 
 def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:

@@ -44,8 +44,17 @@ from decrypto_qt.models.tray import (
 )
 from decrypto_qt.models.words import team_name
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Code, GuessKind, MissingClue, Phase, StruckClue, TextClue, TimerMode
+from decrypto_qt.rules.decrypto.legal import legal_kinds, may_encrypt
+from decrypto_qt.rules.decrypto.values import (
+    Code,
+    GuessKind,
+    MissingClue,
+    Phase,
+    StruckClue,
+    TextClue,
+    TimerMode,
+    Variant,
+)
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.aside import AsideWidget
@@ -69,7 +78,7 @@ from decrypto_qt.widgets.tokens import TokenKind
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
-from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS
+from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
 from decrypto_qt.windows.talk_panel import TalkPanel
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
 from decrypto_qt.windows.writing import WritingDesk
@@ -111,6 +120,7 @@ class TeamScreen(QWidget):
         self._session = session
         self._chance = chance
         self._open = False
+        self._alone = False
         self._answers_open = False
         self._dark = False
         self._discreet = False
@@ -316,6 +326,7 @@ class TeamScreen(QWidget):
             self._take_up_desk()
         self._show_talk(views)
         self._tray = self._tray_of(views, view)
+        self._alone = not may_encrypt(view.table, self._team)
         self._show_strip(view)
         self._show_film(view)
         self._show_sheet(view)
@@ -443,14 +454,17 @@ class TeamScreen(QWidget):
 
     def _show_strip(self, view: TeamView) -> None:
         table = view.table
-        self.strip.set_name(team_name(table.team(self._team)))
+        self.strip.set_name(team_name(table.team(self._team), table.variant))
         self.strip.set_phase(phase_text(table, self._team))
         for team in Team:
             public = table.team(team)
             self.strip.set_tokens(team, public.interceptions, public.miscommunications)
+            self.strip.set_rack(team, rack_of(table.variant, team))
         self.strip.set_ringed(*_ringed(table))
 
     def _show_film(self, view: TeamView) -> None:
+        if not view.keywords:
+            self.film.forget()
         hidden = self._discreet and not self._words_wanted and view.table.phase not in _WORDS_NEEDED
         self.words_button.setVisible(self._open and hidden and bool(view.keywords))
         self.words_button.set_label(QCoreApplication.translate("TeamScreen", "Show our words"))
@@ -463,6 +477,8 @@ class TeamScreen(QWidget):
         self.film.set_words(words, slide=view.table.phase is Phase.KEYWORDS)
 
     def _show_sheet(self, view: TeamView) -> None:
+        three = view.table.variant is Variant.THREE_PLAYERS
+        self.sheet.set_sides((Team.WHITE,) if three else tuple(Team))
         if not self._open:
             return
         side = self._side or side_at_stake(view.table, self._team)
@@ -602,7 +618,8 @@ class TeamScreen(QWidget):
         state = self._tray
         views = self._session.views
         encrypting = views is not None and views.table.phase is Phase.ENCRYPT
-        layout = team_layout(size, state.body, encrypting=encrypting)
+        sand = views is None or views.table.timer_mode is not TimerMode.OFF
+        layout = team_layout(size, state.body, encrypting=encrypting, alone=self._alone, sand=sand)
         changed = self._layout is None or layout.board != self._layout.board or layout.unit != self._layout.unit
         self._layout = layout
         for child in self._look_children():
@@ -614,11 +631,13 @@ class TeamScreen(QWidget):
         self.strip.set_two_lines(layout.upright)
         self.strip.setGeometry(layout.strip.toAlignedRect())
         self.film.set_arrangement(Arrangement.SQUARE if layout.upright else Arrangement.ROW)
-        self.film.place_pane(layout.film)
+        self.film.setVisible(not self._alone)
+        if not self._alone:
+            self.film.place_pane(layout.film)
         middle, half = layout.film.center(), QPointF(260 * layout.unit, 44 * layout.unit)
         self.words_button.set_face_geometry(QRectF(middle - half, middle + half))
         self.sheet.setGeometry(_with_margins(layout.sheet, SHEET_MARGINS, layout.unit).toAlignedRect())
-        self.sheet.set_stacked(layout.upright and not encrypting)
+        self.sheet.set_stacked(layout.upright and (self._alone or not encrypting))
         self._put(self.card, layout.card)
         self._put(self.sand, layout.sand)
         self._put(self.look_away, layout.look_away if open_card else QRectF())
@@ -1050,8 +1069,9 @@ def _resting_sand(table: TableView) -> SandTimer | None:
     return None if table.timer_mode is TimerMode.OFF else SandTimer(float(table.timer.seconds))
 
 
-def _ringed(table: TableView) -> tuple[Team | None, TokenKind | None]:
-    """The first well that is about to be filled."""
-    for team, coin in wells_due(table):
-        return team, TOKEN_KINDS[coin]
-    return None, None
+def _ringed(table: TableView) -> tuple[Team | None, TokenKind | None, int]:
+    """The first well that is about to be filled, and how many of the same are."""
+    due = wells_due(table)
+    for team, coin in due:
+        return team, TOKEN_KINDS[coin], due.count((team, coin))
+    return None, None, 0

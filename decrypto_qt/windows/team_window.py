@@ -23,6 +23,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
+from decrypto_qt.models.words import of_team, of_variant
+from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import ScreenGuard, Verdict, application_is_active
 from decrypto_qt.windows.placement import handle_of
@@ -59,31 +61,61 @@ _CHECKED_ON_HANDLE: Final = frozenset(
 )
 
 
-def whose_screen(team: Team) -> str:
+def whose_screen(team: Team, variant: Variant = Variant.TWO_TEAMS) -> str:
     """The headline of a cover."""
-    if team is Team.WHITE:
-        return QCoreApplication.translate("Cover", "This is White's screen")
-    return QCoreApplication.translate("Cover", "This is Black's screen")
+    return of_variant(
+        variant,
+        of_team(
+            team,
+            QCoreApplication.translate("Cover", "This is White's screen"),
+            QCoreApplication.translate("Cover", "This is Black's screen"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Cover", "This is the team’s screen"),
+            QCoreApplication.translate("Cover", "This is the interceptor’s screen"),
+        ),
+    )
 
 
-def look_away(team: Team) -> str:
-    """Tells the other team to look away from a team's screen."""
-    if team is Team.WHITE:
-        return QCoreApplication.translate("Cover", "Black looks away.")
-    return QCoreApplication.translate("Cover", "White looks away.")
+def look_away(team: Team, variant: Variant = Variant.TWO_TEAMS) -> str:
+    """Tells the other side to look away from a team's screen."""
+    return of_variant(
+        variant,
+        of_team(
+            team.other,
+            QCoreApplication.translate("Cover", "White looks away."),
+            QCoreApplication.translate("Cover", "Black looks away."),
+        ),
+        of_team(
+            team.other,
+            QCoreApplication.translate("Cover", "The team looks away."),
+            QCoreApplication.translate("Cover", "The interceptor looks away."),
+        ),
+    )
 
 
-def cover_text(team: Team, found: Verdict) -> CoverText:
+def cover_text(team: Team, found: Verdict, variant: Variant = Variant.TWO_TEAMS) -> CoverText:
     """What the cover of a team's window says for a verdict."""
     show = QCoreApplication.translate("Cover", "Show it again")
-    headline, away = whose_screen(team), look_away(team)
+    headline, away = whose_screen(team, variant), look_away(team, variant)
     match found:
         case Verdict.NOT_CONFIRMED:
+            alone = variant is Variant.THREE_PLAYERS and team is Team.BLACK
+            ours, theirs = (
+                QCoreApplication.translate("Cover", "This is ours"),
+                QCoreApplication.translate("Cover", "Not ours: swap"),
+            )
+            if alone:
+                ours, theirs = (
+                    QCoreApplication.translate("Cover", "This is mine"),
+                    QCoreApplication.translate("Cover", "Not mine: swap"),
+                )
             return CoverText(
                 headline,
                 (away, QCoreApplication.translate("Cover", "F8 covers everything, F9 pauses.")),
-                QCoreApplication.translate("Cover", "This is ours"),
-                QCoreApplication.translate("Cover", "Not ours: swap"),
+                ours,
+                theirs,
             )
         case Verdict.PAUSED:
             return CoverText(QCoreApplication.translate("Cover", "Paused"), is_paused=True)
@@ -143,7 +175,8 @@ class TeamWindow(SecretHolder):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
         self._watched: QWindow | None = None
-        self._cover_texts: Callable[[Verdict], CoverText] = lambda found: cover_text(team, found)
+        self._variant = Variant.TWO_TEAMS
+        self._cover_texts: Callable[[Verdict], CoverText] = lambda found: cover_text(team, found, self._variant)
         self.guard = ScreenGuard(self, self, monitors, is_active=is_active)
         self.guard.failed.connect(self.refresh_cover)
         self.main_pressed.connect(self._main_pressed)
@@ -155,11 +188,17 @@ class TeamWindow(SecretHolder):
         self._cover_texts = texts
         self.refresh_cover()
 
+    def set_variant(self, variant: Variant) -> None:
+        """Say which game is played: with three players the sides are called otherwise."""
+        if variant is not self._variant:
+            self._variant = variant
+            self.refresh_cover()
+
     def refresh_cover(self, *_verdict: object) -> None:
         """Ask for the cover's text anew: the language or a name has changed."""
         self.set_cover_text(self._cover_texts(self.guard.verdict))
-        self.setWindowTitle(whose_screen(self.team))
-        self.setAccessibleName(whose_screen(self.team))
+        self.setWindowTitle(whose_screen(self.team, self._variant))
+        self.setAccessibleName(whose_screen(self.team, self._variant))
 
     def assign(self, key: MonitorKey | None) -> None:
         """Go, covered, to a monitor, or out of sight."""
@@ -260,19 +299,29 @@ class DockedState(Enum):
     OPEN = auto()
 
 
-def docked_text(team: Team, state: DockedState) -> CoverText:
+def docked_text(team: Team, state: DockedState, variant: Variant = Variant.TWO_TEAMS) -> CoverText:
     """What the cover of a docked screen says: it names the team that looks before anything can be opened."""
     match state:
         case DockedState.PAUSED:
             go_on = QCoreApplication.translate("Program", "Go on")
             return CoverText(QCoreApplication.translate("Cover", "Paused"), main=go_on, is_paused=True)
         case DockedState.CLOSED | DockedState.COVERED_BY_HAND | DockedState.OPEN:
-            headline = (
-                QCoreApplication.translate("Cover", "White looks; Black looks away")
-                if team is Team.WHITE
-                else QCoreApplication.translate("Cover", "Black looks; White looks away")
+            headline = of_variant(
+                variant,
+                of_team(
+                    team,
+                    QCoreApplication.translate("Cover", "White looks; Black looks away"),
+                    QCoreApplication.translate("Cover", "Black looks; White looks away"),
+                ),
+                of_team(
+                    team,
+                    QCoreApplication.translate("Cover", "The team looks; the interceptor looks away"),
+                    QCoreApplication.translate("Cover", "The interceptor looks; the team looks away"),
+                ),
             )
-            return CoverText(headline, main=QCoreApplication.translate("Cover", "Open our screen"))
+            alone = variant is Variant.THREE_PLAYERS and team is Team.BLACK
+            main = QCoreApplication.translate("Cover", "Open our screen")
+            return CoverText(headline, main=QCoreApplication.translate("Cover", "Open my screen") if alone else main)
         case _:
             assert_never(state)
 
@@ -320,7 +369,8 @@ class DockedScreen(SecretHolder):
         self._paused = False
         self._covered = False
         self._named = False
-        self._cover_texts: Callable[[DockedState], CoverText] = lambda state: docked_text(team, state)
+        self._variant = Variant.TWO_TEAMS
+        self._cover_texts: Callable[[DockedState], CoverText] = lambda state: docked_text(team, state, self._variant)
         self._hand_over: CoverText | None = None
         self._idle = QTimer(self) if idle is None else idle
         self._idle.setSingleShot(True)
@@ -346,10 +396,16 @@ class DockedScreen(SecretHolder):
         self._cover_texts = texts
         self.refresh_cover()
 
+    def set_variant(self, variant: Variant) -> None:
+        """Say which game is played: with three players the sides are called otherwise."""
+        if variant is not self._variant:
+            self._variant = variant
+            self.refresh_cover()
+
     def refresh_cover(self) -> None:
         """Ask for the cover's text anew: the language or a name has changed."""
         self.set_cover_text(self._closed_text() or self._cover_texts(self._state))
-        self.setAccessibleName(whose_screen(self.team))
+        self.setAccessibleName(whose_screen(self.team, self._variant))
 
     def set_hand_over(self, text: CoverText | None) -> None:
         """Offer on the closed cover to hand over, once the team's part is done; its other button opens the screen."""

@@ -92,6 +92,8 @@ def test_the_present_round_is_marked_on_the_side_at_stake_alone(game: Game) -> N
             marked = [side for side in Team if sheet_page(team_view(state, team), side).current is not None]
             assert marked in ([], [state.active] if state.phase in AT_STAKE else [])
             at_rest = team.other if state.phase is Phase.KEYWORD_GUESS else team
+            if state.variant is Variant.THREE_PLAYERS:
+                at_rest = Team.WHITE
             assert side_at_stake(table, team) is (state.active if state.phase in AT_STAKE else at_rest)
 
 

@@ -12,35 +12,56 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF, QSizeF
 
 from decrypto_qt.models.session import Views
-from decrypto_qt.models.table_tray import table_tray
+from decrypto_qt.models.table_tray import doings, table_tray
 from decrypto_qt.models.talk import talk_of, talk_page
-from decrypto_qt.models.tray import ButtonState, Held, Local, Style, TalkPage, TrayState, reveal_button, tray_of
+from decrypto_qt.models.tray import (
+    ButtonState,
+    Held,
+    Local,
+    Style,
+    TalkPage,
+    TrayState,
+    phase_text,
+    reveal_button,
+    tray_of,
+)
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, TimerMode, TimerSetup, Variant
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.team_layout import team_layout
 from tests.support.games import Game, games
-from tests.support.logs import FEW, logs_of, two_teams
+from tests.support.logs import FEW, logs_of, three_players, two_teams
 from tests.support.tables import FILLED, OVER, Moment, Table, views_of, walked
 
 SIZES = [(1920, 1080), (1280, 720), (720, 1280)]
 STYLES = ((0.9, 0.1), (1.0, 0.0), (0.5, 0.3), (0.97, 0.03))
 """How well the teams decode and intercept: short games and long ones, with and without a tie-break."""
 WALKS = [
-    *((seed, mode, ClueMode.SPOKEN, TimerMode.ADVISORY) for seed in range(6) for mode in PlayMode),
-    *((seed, mode, ClueMode.SPOKEN, TimerMode.STRICT) for seed in range(6, 10) for mode in PlayMode),
-    *((seed, mode, ClueMode.WRITTEN, TimerMode.STRICT) for seed in range(10, 13) for mode in PlayMode),
-    *((seed, mode, ClueMode.WRITTEN, TimerMode.OFF) for seed in range(13, 15) for mode in PlayMode),
+    *((Variant.TWO_TEAMS, seed, mode, ClueMode.SPOKEN, TimerMode.ADVISORY) for seed in range(6) for mode in PlayMode),
+    *((Variant.TWO_TEAMS, seed, mode, ClueMode.SPOKEN, TimerMode.STRICT) for seed in range(6, 10) for mode in PlayMode),
+    *(
+        (Variant.TWO_TEAMS, seed, mode, ClueMode.WRITTEN, TimerMode.STRICT)
+        for seed in range(10, 13)
+        for mode in PlayMode
+    ),
+    *((Variant.TWO_TEAMS, seed, mode, ClueMode.WRITTEN, TimerMode.OFF) for seed in range(13, 15) for mode in PlayMode),
+    *(
+        (Variant.THREE_PLAYERS, seed, mode, ClueMode.SPOKEN, TimerMode.ADVISORY)
+        for seed in range(4)
+        for mode in PlayMode
+    ),
+    *((Variant.THREE_PLAYERS, seed, mode, ClueMode.WRITTEN, TimerMode.STRICT) for seed in (4, 5) for mode in PlayMode),
 ]
+SETUPS = {Variant.TWO_TEAMS: two_teams, Variant.THREE_PLAYERS: three_players}
 
 
 @cache
-def walk(seed: int, mode: PlayMode, clues: ClueMode, timer: TimerMode) -> tuple[Moment, ...]:
-    setup = two_teams(mode, clue_mode=clues, timer=TimerSetup(timer))
+def walk(variant: Variant, seed: int, mode: PlayMode, clues: ClueMode, timer: TimerMode) -> tuple[Moment, ...]:
+    setup = SETUPS[variant](mode, clue_mode=clues, timer=TimerSetup(timer))
     return walked(Table.dealt(setup, Random(seed), *STYLES[seed % len(STYLES)]))
 
 
-@pytest.fixture(params=WALKS, ids=lambda p: f"{p[1].value}-{p[2].value}-{p[3].value}-{p[0]}")
+@pytest.fixture(params=WALKS, ids=lambda p: f"{p[0].value}-{p[2].value}-{p[3].value}-{p[4].value}-{p[1]}")
 def moments(request: pytest.FixtureRequest) -> tuple[Moment, ...]:
     """A whole game."""
     return walk(*request.param)
@@ -103,12 +124,84 @@ def test_the_walks_come_through_every_phase_and_kind_of_button() -> None:
     assert pressed >= {"ready-0", "ready-3", "read-clue-1", "read-clue-2", "read-clue-3"}
 
 
+def test_the_walks_of_three_players_come_to_both_ends_and_past_no_keyword_guess() -> None:
+    walks = [walk(*which) for which in WALKS if which[0] is Variant.THREE_PLAYERS]
+    phases = {moment.phase for moments in walks for moment in moments}
+    assert phases == set(Phase) - {Phase.ABANDONED, Phase.KEYWORD_GUESS, Phase.KEYWORD_REVEAL}
+    outcomes = [moments[-1].views.table.outcome for moments in walks]
+    assert {outcome.winner for outcome in outcomes if outcome is not None} == set(Team)
+    pressed = {
+        (team, button.name)
+        for moments in walks
+        for moment in moments
+        if moment.pressed
+        for team, button in [moment.pressed]
+    }
+    assert (Team.BLACK, "turn-sand") in pressed
+    assert (Team.BLACK, "hand-over") in pressed
+    assert not {name for team, name in pressed if team is Team.BLACK} & {"accept", "draw", "ready", "exchange-1"}
+
+
+def test_the_interceptor_waits_for_words_and_clues_and_may_turn_the_sand() -> None:
+    for mode in PlayMode:
+        for moment in walk(Variant.THREE_PLAYERS, 0, mode, ClueMode.SPOKEN, TimerMode.ADVISORY):
+            table, tray = moment.views.table, moment.tray(Team.BLACK)
+            assert not [button for button in tray.buttons if button.style is Style.HOLD], "it has no code card"
+            if moment.phase not in (Phase.KEYWORDS, Phase.ENCRYPT):
+                continue
+            half = table.white_half
+            turns = [button.name for button in enabled(tray)]
+            slow = half is not None and half.drawn and table.sand is None
+            assert turns == (["turn-sand"] if slow else [])
+            told = f"{tray.headline} {tray.status}"
+            assert (
+                "words" in told
+                if moment.phase is Phase.KEYWORDS
+                else "Alina" in told or "Petri" in told or "sand" in told
+            )
+
+
+def test_the_interceptor_hears_why_it_does_not_guess_in_the_first_round() -> None:
+    for mode in PlayMode:
+        seen = [
+            m
+            for m in walk(Variant.THREE_PLAYERS, 0, mode, ClueMode.SPOKEN, TimerMode.ADVISORY)
+            if m.phase is Phase.GUESS
+        ]
+        first = [m.tray(Team.BLACK) for m in seen if m.views.table.round_number == 1]
+        assert first
+        for tray in first:
+            assert "Nobody intercepts" in f"{tray.headline} {tray.status}"
+            assert not enabled(tray)
+        later = [m.tray(Team.BLACK) for m in seen if m.views.table.round_number == 2]
+        assert any(button.name == "lock" for tray in later for button in enabled(tray))
+
+
+def test_three_players_hear_of_no_white_and_black() -> None:
+    for which in WALKS:
+        if which[0] is Variant.THREE_PLAYERS:
+            for moment in walk(*which):
+                trays = [moment.tray(team) for team in Team]
+                table = table_tray(Views(moment.views.table), 0)
+                said = [table.headline, table.line, phase_text(moment.views.table)]
+                said += [text for tray in trays for text in (tray.headline, tray.control, tray.status, tray.look_away)]
+                said += [text for tray in trays for button in tray.buttons for text in (button.text, button.detail)]
+                said += [phase_text(moment.views.table, team) for team in Team]
+                if moment.phase in (Phase.KEYWORDS, Phase.ENCRYPT):
+                    said += [one.text for one in doings(moment.views.table)]
+                said += [table.step.text, table.step.detail] if table.step is not None else []
+                assert not [text for text in said if "White" in text or "Black" in text or "other team" in text]
+                assert all(said[:1])
+
+
 def test_by_turns_only_the_team_in_control_has_anything_to_press(moments: tuple[Moment, ...]) -> None:
     for moment in moments:
         controller = moment.views.table.controller
         if controller is not None and moment.phase not in OVER:
+            sand = {"turn-sand"} if moment.views.table.variant is Variant.THREE_PLAYERS else set()
             for held in (Held(), Held(0, 0)):
-                assert not enabled(moment.tray(controller.other, held))
+                # The sand stands before the interceptor, whoever has mouse and keyboard.
+                assert {button.name for button in enabled(moment.tray(controller.other, held))} <= sand
             control = moment.tray(controller).control
             assert control
             closed = moment.tray(controller.other)
@@ -148,7 +241,7 @@ def test_no_confirm_lies_where_the_one_before_it_was(size: tuple[int, int]) -> N
 
 
 @FEW
-@given(games(300, variant=Variant.TWO_TEAMS), st.integers(0, 2**32))
+@given(games(300), st.integers(0, 2**32))
 def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, seed: int) -> None:
     rng = Random(seed)
     logs = list(logs_of(game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -10,10 +11,12 @@ import pytest
 from decrypto_qt.models.words import (
     clue_text,
     code_text,
+    members_of,
     outcome_text,
     performance_text,
     reason_text,
     refusal_text,
+    side_word,
     take_back_text,
     team_colour,
     team_name,
@@ -26,13 +29,15 @@ from decrypto_qt.rules.decrypto.values import (
     SPOKEN,
     Performance,
     PerformedClue,
+    PlayMode,
     StruckClue,
     TextClue,
+    Variant,
 )
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.rules.undo import Undo
-from tests.support.logs import two_teams
+from tests.support.logs import three_players, two_teams
 from tests.support.tables import Table
 
 REASONS = [{reason} for reason in Reason] + [{Reason.INTERCEPTIONS, Reason.MISCOMMUNICATIONS}]
@@ -47,9 +52,28 @@ def test_every_end_has_a_sentence(reasons: set[Reason]) -> None:
 
 
 def test_ends_are_told_apart() -> None:
-    sentences = [reason_text(Outcome(Team.WHITE, tuple(reasons))) for reasons in REASONS]
+    of_two = [reasons for reasons in REASONS if Reason.ROUNDS not in reasons]
+    sentences = [reason_text(Outcome(Team.WHITE, tuple(reasons))) for reasons in of_two]
+    of_three = (Reason.ROUNDS, Reason.INTERCEPTIONS)
+    sentences += [reason_text(Outcome(Team.WHITE, (reason,)), Variant.THREE_PLAYERS) for reason in of_three]
     assert len(set(sentences)) == len(sentences)
     assert len({outcome_text(Outcome(winner, ())) for winner in (*Team, None)}) == 3
+
+
+def test_three_players_are_no_white_and_black() -> None:
+    three = Variant.THREE_PLAYERS
+    table = Table.dealt(three_players(PlayMode.BY_TURNS), Random(1)).views.table
+    said = [outcome_text(Outcome(team, ()), three) for team in Team]
+    said.append(take_back_text(e.GuessLocked, Team.WHITE, three))
+    said += [side_word(team, three) for team in Team]
+    assert len(set(said)) == len(said)
+    assert not [text for text in said if "White" in text or "Black" in text]
+    assert [team_name(table.team(team), three) for team in Team] == ["The team", "Ella"]
+    assert [members_of(table.team(team), three) for team in Team] == [("Alina", "Petri"), ("The interceptor",)]
+    assert team_name(replace(table.black, players=()), three) == "The interceptor"
+    assert members_of(replace(table.black, players=()), three) == ()
+    assert team_name(replace(table.black, name="Lone"), three) == "Lone"
+    assert members_of(replace(table.black, name="Lone"), three) == ("Ella",)
 
 
 @pytest.mark.parametrize("refusal", Refusal)

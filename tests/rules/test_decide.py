@@ -11,6 +11,7 @@ from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto import events as e
 from decrypto_qt.rules.decrypto.apply import apply
 from decrypto_qt.rules.decrypto.decide import decide
+from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.record import Record, TeamRecord, read_record, write_record
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import (
@@ -150,6 +151,14 @@ class TestKeywords:
         state = give(None, c.DealGame(T, THREE_PLAYERS))
         assert why(state, c.AcceptKeywords(B)) is Refusal.NOT_YOURS
         assert give(state, c.AcceptKeywords(W)).phase is Phase.ENCRYPT
+
+    def test_three_players_hand_over_only_where_both_guess(self) -> None:
+        state = give(None, c.DealGame(T, replace(THREE_PLAYERS, play_mode=PlayMode.BY_TURNS)))
+        assert why(state, c.HandOver(W)) is Refusal.NOT_YOURS
+        state = give(state, c.AcceptKeywords(W))
+        assert why(state, c.HandOver(W)) is Refusal.NOT_YOURS
+        state = give(state, c.DrawCode(W, CODE))
+        assert why(state, c.HandOver(W)) is Refusal.NOT_YOURS
 
 
 class TestEncrypt:
@@ -305,6 +314,31 @@ class TestSand:
         state = give(state, c.DrawCode(W, CODE))
         assert why(state, c.TurnSand(W, 1.0)) is Refusal.NO_SAND
         assert give(state, c.TurnSand(B, 1.0)).sand is not None
+
+    def test_the_interceptor_turns_it_although_the_team_has_mouse_and_keyboard(self) -> None:
+        state = give(None, c.DealGame(T, replace(THREE_PLAYERS, play_mode=PlayMode.BY_TURNS)), c.AcceptKeywords(W))
+        assert state.controller is Team.WHITE
+        assert legal_kinds(state, B) == frozenset()
+        state = give(state, c.DrawCode(W, CODE))
+        assert legal_kinds(state, B) == {c.TurnSand}
+        assert why(state, c.TurnSand(W, 1.0)) is Refusal.NO_SAND
+        state = give(state, c.TurnSand(B, 1.0))
+        assert state.sand is not None
+        assert state.sand.by is Team.BLACK
+        assert legal_kinds(state, B) == frozenset()
+        assert give(state, c.DeclareReady(W)).phase is Phase.READ
+
+    def test_no_other_team_turns_it_out_of_turn(self) -> None:
+        state = give(encrypting(play_mode=PlayMode.BY_TURNS), c.DrawCode(W, CODE), c.DeclareReady(W))
+        assert why(state, c.TurnSand(B, 1.0)) is Refusal.NOT_YOUR_TURN
+        state = give(state, c.HandOver(W))
+        assert why(state, c.TurnSand(W, 1.0)) is Refusal.NOT_YOUR_TURN
+
+    @pytest.mark.parametrize("timer", [TimerMode.OFF, TimerMode.ADVISORY])
+    def test_there_is_something_to_turn(self, timer: TimerMode) -> None:
+        setup = replace(THREE_PLAYERS, play_mode=PlayMode.BY_TURNS, timer=TimerSetup(timer))
+        state = give(None, c.DealGame(T, setup), c.AcceptKeywords(W), c.DrawCode(W, CODE))
+        assert (c.TurnSand in legal_kinds(state, B)) is (timer is TimerMode.ADVISORY)
 
     @pytest.mark.parametrize("at", [nan, inf, -inf])
     def test_its_time_is_a_time(self, at: float) -> None:

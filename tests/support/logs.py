@@ -34,6 +34,18 @@ def two_teams(play_mode: PlayMode = PlayMode.AT_ONCE, **changes: Any) -> Setup:
     )
 
 
+def three_players(play_mode: PlayMode = PlayMode.AT_ONCE, **changes: Any) -> Setup:
+    """A game of a team of two and an interceptor, with players that are named."""
+    return Setup(
+        variant=Variant.THREE_PLAYERS,
+        language="en",
+        white=TeamSetup("", ("Alina", "Petri"), ("kw-black", "kw-dragonfly", "kw-cocktail", "kw-street")),
+        black=TeamSetup("", ("Ella",), ()),
+        play_mode=play_mode,
+        **changes,
+    )
+
+
 def log_of(setup: Setup, *commands: c.Command) -> DecryptoLog:
     """The log of a deal and some commands."""
     log: DecryptoLog = Log(DECRYPTO)

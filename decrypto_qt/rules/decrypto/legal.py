@@ -219,9 +219,14 @@ def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
             return Refusal.NOT_YOURS
     elif kind in _OF_THE_TABLE:
         return Refusal.NOT_YOURS
-    elif facts.play_mode is _BY_TURNS and facts.controller is not team:
+    elif facts.play_mode is _BY_TURNS and facts.controller is not team and not _out_of_turn(facts, kind, team):
         return Refusal.NOT_YOUR_TURN
     return None if check is None else check(facts, by)
+
+
+def _out_of_turn(facts: Facts, kind: type[c.Command], team: Team) -> bool:
+    """Whether it does not matter who has mouse and keyboard: the sand stands before the interceptor, who turns it."""
+    return kind is c.TurnSand and team is Team.BLACK and facts.variant is Variant.THREE_PLAYERS
 
 
 def may_encrypt(facts: Facts, team: Team) -> bool:
@@ -245,14 +250,13 @@ def _hand_over(facts: Facts, by: Actor) -> Refusal | None:
                 return Refusal.FIRST_ROUND
             half = facts.half(facts.active)
             return None if half is not None and half.intercept_locked else Refusal.INTERCEPTION_FIRST
-        case Phase.KEYWORDS:
-            return Refusal.NOT_YOURS if facts.variant is Variant.THREE_PLAYERS else None
         case Phase.ENCRYPT if turns_by_itself(facts):
             # Each encryptor has its time in one piece, and no more than that.
             own = _own_half(facts, by)
             return None if not isinstance(own, Refusal) and own.ready else Refusal.NOT_READY
         case _:
-            return None
+            # The interceptor has no words to look at and no code to draw.
+            return Refusal.NOT_YOURS if facts.variant is Variant.THREE_PLAYERS else None
 
 
 def is_strict(facts: Facts) -> bool:
