@@ -73,6 +73,16 @@ def sentinels() -> Record:
     )
 
 
+def sentinels_of_three() -> Record:
+    """Two rounds of three players, each misunderstood; no word and no triple of digits occurs twice."""
+    import json
+
+    names = {"team": {"players": ["Ann", "Bob"], "keywords": WORDS[Team.WHITE]}, "interceptor": {"players": ["Cid"]}}
+    record = {"format": "decrypto-qt/record", "version": 1, "game": "decrypto-3", "language": "en", "teams": names}
+    rounds = [_half("421", None, "124", "clueone"), _half("432", "143", "341", "cluetwo")]
+    return read_record(json.dumps({**record, "rounds": rounds}).encode())
+
+
 def _roots(stage: Stage) -> dict[Team | None, QWidget]:
     white, black = (stage.program.windows[team] for team in Team)
     return {None: stage.window, Team.WHITE: white, Team.BLACK: black}
@@ -191,6 +201,46 @@ def test_a_whole_game_leaks_nothing(
     store.value("the store of painted things", STORE)
     assert not store.leaks
     assert store.met, "there is a store"
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_whole_game_of_three_players_leaks_nothing(tmp_path: Path, screens: Callable[..., None]) -> None:
+    """No keyword, code or unread guess of the team comes to the interceptor's screen, nor its guess to the team's."""
+    screens(*SMALL_MONITORS)
+    with dealt(tmp_path / "data", sentinels_of_three()) as stage:
+        player = WholePlayer(stage)
+        looked: Counter[Phase] = Counter()
+
+        def look(moment: str) -> None:
+            holder = Team.WHITE if moment.endswith("holds-the-card") else None
+            looked[full_state(stage).phase] += _expect_no_leak(stage, moment, holder)
+
+        look("dealt")
+        noted = False
+        while (done := player.step(look)) is not None:
+            stage.settle()
+            look(done)
+            state = full_state(stage)
+            turn = stage.program.screens[Team.BLACK].button("turn-sand")
+            if turn is not None:
+                click(turn)
+                stage.settle()
+                assert full_state(stage).sand is not None
+                look("sand")
+            if state.phase is Phase.READ and not noted:
+                noted = True
+                _pencil(stage, Team.BLACK)
+                assert NOTES[Team.BLACK] in full_state(stage).black.pencil
+                look("a pencil note")
+        state = full_state(stage)
+        assert state.outcome is not None
+        assert state.outcome.winner is Team.BLACK
+        assert set(looked) == set(Phase) - {Phase.KEYWORD_GUESS, Phase.KEYWORD_REVEAL, Phase.ABANDONED}
+        # Both others seek the four keywords, and in most phases a code or a guess besides.
+        assert all(looked[phase] >= 8 for phase in looked), looked
+        own = [Secret("own", word) for word in WORDS[Team.WHITE]]
+        assert not _walked(stage, Team.BLACK, own).leaks
+        assert _walked(stage, Team.WHITE, own).leaks, "the walk finds them where they are"
 
 
 def _expect_quiet(*texts: str) -> None:

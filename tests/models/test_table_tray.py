@@ -7,11 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from decrypto_qt.models.session import Views
-from decrypto_qt.models.table_tray import TableStep, TableTray, answers, doings, table_tray, wells_due
+from decrypto_qt.models.table_tray import Coin, TableStep, TableTray, answers, doings, table_tray, wells_due
 from decrypto_qt.rules.decrypto import commands as c
-from decrypto_qt.rules.decrypto.values import Phase, PlayMode, RevealStep
+from decrypto_qt.rules.decrypto.values import SPOKEN, Code, GuessKind, Phase, PlayMode, RevealStep
+from decrypto_qt.rules.decrypto.views import table_view
 from decrypto_qt.rules.teams import Actor, Team
+from tests.support.logs import log_of, three_players
 from tests.support.table_games import Play
+from tests.support.tables import state_of
 
 
 def views(play: Play) -> Views:
@@ -74,6 +77,46 @@ def test_wells_are_due_only_while_the_card_lies_open(step: RevealStep) -> None:
     assert wells_due(views(Play().second_round(step)).table) == ()
     due = wells_due(views(Play().second_round(RevealStep.CARD)).table)
     assert [(team, coin.value) for team, coin in due] == [(Team.WHITE, "interception")]
+
+
+def three(decode: Code, intercept: Code | None) -> Views:
+    """The second round of three players, with the card 1.2.3 turned."""
+    log = log_of(three_players(), c.AcceptKeywords(Actor.WHITE))
+    for number, guess in ((1, Code((1, 2, 3))), (2, decode)):
+        clues = [c.HearClue(Actor.TABLE, place, SPOKEN) for place in (1, 2, 3)]
+        commands: list[c.Command] = [c.DrawCode(Actor.WHITE, Code((1, 2, 3))), c.DeclareReady(Actor.WHITE), *clues]
+        commands.append(c.FinishReading(Actor.TABLE))
+        if number == 2:
+            commands.append(c.LockGuess(Actor.BLACK, GuessKind.INTERCEPT, intercept))
+        commands.append(c.LockGuess(Actor.WHITE, GuessKind.DECODE, guess))
+        steps = [step for step in RevealStep if step > (RevealStep.INTERCEPT if number == 1 else RevealStep.NOTHING)]
+        last = RevealStep.TOKENS if number == 1 else RevealStep.CARD
+        commands += [c.Reveal(Actor.TABLE, step) for step in steps if step <= last]
+        commands += [c.StartRound(Actor.TABLE, 2)] if number == 1 else []
+        for command in commands:
+            log = log.do(command)
+    return Views(table_view(state_of(log)))
+
+
+@pytest.mark.parametrize(
+    ("decode", "intercept", "tokens"),
+    [
+        ((1, 2, 3), None, 0),
+        ((1, 2, 3), (1, 3, 2), 0),
+        ((1, 2, 3), (1, 2, 3), 1),
+        ((3, 2, 1), (1, 3, 2), 1),
+        ((3, 2, 1), (1, 2, 3), 2),
+    ],
+)
+def test_three_players_have_all_tokens_for_the_interceptor(
+    decode: tuple[int, int, int], intercept: tuple[int, int, int] | None, tokens: int
+) -> None:
+    seen = three(Code(decode), None if intercept is None else Code(intercept))
+    assert wells_due(seen.table) == ((Team.BLACK, Coin.INTERCEPTION),) * tokens
+    tray = table_tray(seen, 0)
+    assert tray.coins == (Coin.INTERCEPTION,) * tokens
+    said = ("", "A token for the interceptor.", "Two tokens for the interceptor.")[tokens]
+    assert tray.line.endswith(said) if said else "token" not in tray.line
 
 
 def test_doings_say_who_is_ready() -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from decrypto_qt import __version__
 from decrypto_qt.game.settings import NewGameSettings, TeamChoice
-from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode
+from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.about import AboutDialog
 from decrypto_qt.windows.monitors import Assignment, KeyKind, MonitorKey
@@ -124,6 +124,63 @@ def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
     assert choices.deck_language == "fi"
     assert choices.timer_seconds == 40
     assert assignment == Assignment(None, B)
+
+
+def test_three_players_are_two_and_one(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    white, black = made.columns[Team.WHITE], made.columns[Team.BLACK]
+    click(made.variant.tile(Variant.THREE_PLAYERS))
+    assert [field.isVisible() for field in (white.name, *white.players)] == [True, True, True, False, False]
+    assert [field.isVisible() for field in (black.name, *black.players)] == [False, True, False, False, False]
+    assert not white.count.isVisible()
+    assert not black.count.isVisible()
+    write(white.players[0], "Eve")
+    write(white.players[1], "eve")
+    click(made.start_button)
+    assert accepted == []
+    assert made.sentence.text() == "Both players of the team have the same name."
+    write(white.players[1], "Adam")
+    write(black.players[0], "Lilith")
+    click(made.start_button)
+    [(choices, _)] = accepted
+    assert choices.variant is Variant.THREE_PLAYERS
+    assert choices.white.player_names == ("Eve", "Adam")
+    assert choices.black.player_names[0] == "Lilith"
+
+
+def test_a_game_of_three_forgets_nobody_of_two_teams(qtbot: QtBot, accepted: Accepted) -> None:
+    """Names that three players do not need are there again when two teams play, and two alike do no harm meanwhile."""
+    last = NewGameSettings(
+        variant=Variant.THREE_PLAYERS,
+        white=TeamChoice("Hats", 3, ("Ann", "Bob", "Bob")),
+        black=TeamChoice("Caps", 4, ("Cid", "Dee", "Eve", "Fay")),
+        deck_language="en",
+        timer_mode=TimerMode.STRICT,
+    )
+    made = dialog(qtbot, accepted, last)
+    assert made.columns[Team.BLACK].players[0].isVisible()
+    assert made.timer.value is TimerMode.ADVISORY, "three players have no other sand"
+    made.start()
+    assert accepted[0][0] == last
+    again = dialog(qtbot, accepted, last)
+    click(again.variant.tile(Variant.TWO_TEAMS))
+    assert [field.isVisible() for field in again.columns[Team.BLACK].players] == [True] * 4
+    assert again.timer.value is TimerMode.STRICT
+    click(again.start_button)
+    assert again.sentence.text() == "Two of White’s players have the same name."
+    assert len(accepted) == 1
+
+
+def test_each_game_says_who_sits_where(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    said = set()
+    for variant in (Variant.THREE_PLAYERS, Variant.TWO_TEAMS):
+        click(made.variant.tile(variant))
+        said.add(made._explains.text())
+        names = [widget.accessibleName() for widget in made.findChildren(QWidget) if widget.isVisible()]
+        assert ("White" in " ".join(names)) is (variant is Variant.TWO_TEAMS)
+        assert ("interceptor" in " ".join(names)) is (variant is Variant.THREE_PLAYERS)
+    assert len(said) == 2
 
 
 def test_the_sand_can_be_left_away(qtbot: QtBot, accepted: Accepted) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -287,13 +287,14 @@ def test_the_step_has_a_shortcut_that_follows_it(qtbot: QtBot) -> None:
 def test_menus_have_no_two_alike_mnemonics(qtbot: QtBot) -> None:
     window = table(qtbot, Play())
     items = (MonitorItem("a", "A & B"), MonitorItem("b", "B"))
-    for assigned in ({}, {Team.WHITE: "a", Team.BLACK: "b"}):
-        window.set_menu_state(MenuState(in_play=True, monitors=items, assigned=assigned))
+    for assigned, three in product(({}, {Team.WHITE: "a", Team.BLACK: "b"}), (False, True)):
+        window.menus.set_state(MenuState(in_play=True, monitors=items, assigned=assigned, three=three))
         for menu in window.menus.menus():
-            texts = [action.text().replace("&&", "") for action in menu.actions()]
+            actions = [action for action in menu.actions() if action.isVisible()]
+            texts = [action.text().replace("&&", "") for action in actions]
             letters = Counter(text[text.index("&") + 1].casefold() for text in texts if "&" in text)
             assert [letter for letter, times in letters.items() if times > 1] == [], menu.title()
-            assert all(text or action.isSeparator() for text, action in zip(texts, menu.actions(), strict=True))
+            assert all(text or action.isSeparator() for text, action in zip(texts, actions, strict=True))
     titles = [action.text() for action in window.menuBar().actions()]
     assert len({title[title.index("&") + 1] for title in titles}) == len(titles)
 
