@@ -446,6 +446,8 @@ class TableMenus(QObject):
         """What is called otherwise with three players."""
         return {
             "redraw-white": QCoreApplication.translate("TableMenus", "The code &card was seen…"),
+            "cover-white": QCoreApplication.translate("TableMenus", "Co&ver the team’s screen"),
+            "cover-black": QCoreApplication.translate("TableMenus", "Cove&r the interceptor’s screen"),
             "dock-white": QCoreApplication.translate("TableMenus", "D&etach the team’s screen")
             if docked[Team.WHITE]
             else QCoreApplication.translate("TableMenus", "D&ock the team’s screen"),

@@ -66,7 +66,7 @@ def _to_the_end() -> dict[str, Any]:
     }
 
 
-RECORDS: Final = {
+RECORDS: Final[dict[str, Callable[[], bytes]]] = {
     "interceptor": (CASES / "three-players.json").read_bytes,
     "team": lambda: json.dumps(_to_the_end()).encode(),
 }
@@ -334,21 +334,28 @@ def test_players_stay_and_the_menus_speak_of_team_and_interceptor(team_wins: Sta
     assert [text for text in said if "interceptor" in text]
 
 
-def test_a_rematch_leaves_all_three_where_they_sit(team_wins: Stage) -> None:
-    stage, before = team_wins, team_wins.program.assignment
-    player = WholePlayer(stage)
-    while player.step() is not None:
-        stage.settle()
-    button = stage.program.screens[PAIR].button("rematch")
-    assert button is not None
-    click(button)
-    stage.wait_for(lambda: stage.table is not None and stage.table.outcome is None, "the next game")
-    setup = full_state(stage).setup
-    assert setup.variant is Variant.THREE_PLAYERS
-    assert (setup.white.players, setup.black.players) == (("Ann", "Bob"), ("Cid",))
-    assert stage.program.assignment == before
-    assert {window.guard.verdict for window in stage.program.windows.values()} == {Verdict.NOT_CONFIRMED}
-    assert _tokens(stage) == 0
+def test_a_rematch_leaves_all_three_where_they_sit_and_counts_the_evening(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object
+) -> None:
+    del qtbot
+    screens(*SMALL_MONITORS)
+    with dealt(tmp_path / "data", _record("interceptor")) as stage:
+        before, sat = stage.program.assignment, full_state(stage).setup
+        player = WholePlayer(stage)
+        while player.step() is not None:
+            stage.settle()
+        score = "This evening: The team 0, C 1."
+        assert stage.window.page.words.line == score
+        button = stage.program.screens[PAIR].button("rematch")
+        assert button is not None
+        click(button)
+        stage.wait_for(lambda: stage.table is not None and stage.table.outcome is None, "the next game")
+        setup = full_state(stage).setup
+        assert setup.variant is Variant.THREE_PLAYERS
+        assert (setup.white.players, setup.black.players) == (sat.white.players, sat.black.players)
+        assert stage.program.assignment == before
+        assert {window.guard.verdict for window in stage.program.windows.values()} == {Verdict.NOT_CONFIRMED}
+        assert _tokens(stage) == 0
 
 
 def test_on_one_monitor_the_interceptors_sheet_is_covered_until_it_looks(
