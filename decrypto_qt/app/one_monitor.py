@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QObject
 
 from decrypto_qt.models.session import Session
-from decrypto_qt.models.words import of_team, team_name
+from decrypto_qt.models.words import members_of, of_team, team_name
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
-from decrypto_qt.rules.decrypto.values import Phase
+from decrypto_qt.rules.decrypto.values import Phase, Variant
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.secret_holder import CoverText
@@ -48,6 +48,7 @@ class _Seen:
     phase: Phase
     turn: Team | None
     done: frozenset[Team]
+    sand: bool
 
 
 class OneMonitor(QObject):
@@ -86,13 +87,14 @@ class OneMonitor(QObject):
             return
         for team, dock in self._docks.items():
             public = table.team(team)
-            dock.cover.set_name(team_name(public), ", ".join(public.players))
+            dock.cover.set_name(team_name(public, table.variant), ", ".join(members_of(public, table.variant)))
             dock.set_hand_over(self._hand_over_text(table, team))
         turn = table.controller
         if turn is None or not any(dock.content is not None for dock in self._docks.values()):
             self._seen = None
             return
-        now = _Seen(table.phase, turn, frozenset(team for team in Team if is_done(table, team)))
+        done = frozenset(team for team in Team if is_done(table, team))
+        now = _Seen(table.phase, turn, done, table.sand is not None)
         before, self._seen = self._seen, now
         on_screens = table.phase in _ON_SCREENS or table.proposal is not None
         self._docks[turn.other].close_screen()
@@ -100,6 +102,9 @@ class OneMonitor(QObject):
             # A confirm covers what was open; what all may see is done at the table.
             self._docks[turn].close_screen()
         if before is not None and (before.phase, before.turn) == (now.phase, now.turn):
+            if now.sand and not before.sand and self._table.seen_page is turn.other:
+                # The interceptor has turned the sand from its own page: the team goes on.
+                self._table.show_page(turn)
             return
         if on_screens and self._table.docked(turn) is not None:
             self._table.show_page(turn)
@@ -115,6 +120,8 @@ class OneMonitor(QObject):
             return None
         if is_done(table, team.other):
             return None
+        if table.variant is Variant.THREE_PLAYERS:
+            return _hand_over_of_three(team)
         return CoverText(
             of_team(
                 team,
@@ -136,3 +143,31 @@ class OneMonitor(QObject):
             QCoreApplication.translate("Cover", "Open our screen"),
             main_last=True,
         )
+
+
+def _hand_over_of_three(team: Team) -> CoverText:
+    return CoverText(
+        of_team(
+            team,
+            QCoreApplication.translate("Tray", "The team is ready"),
+            QCoreApplication.translate("Tray", "The interceptor is ready"),
+        ),
+        (
+            of_team(
+                team,
+                QCoreApplication.translate("Cover", "The interceptor is next, on its own screen."),
+                QCoreApplication.translate("Cover", "The team is next, on its own screen."),
+            ),
+        ),
+        of_team(
+            team.other,
+            QCoreApplication.translate("Tray", "Hand over to the team"),
+            QCoreApplication.translate("Tray", "Hand over to the interceptor"),
+        ),
+        of_team(
+            team,
+            QCoreApplication.translate("Cover", "Open our screen"),
+            QCoreApplication.translate("Cover", "Open my screen"),
+        ),
+        main_last=True,
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +23,7 @@ from decrypto_qt.models.words import clue_text
 from decrypto_qt.rules.decrypto.record import Record, read_record
 from decrypto_qt.rules.decrypto.values import Phase, RevealStep, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows.clue_entries import entry_of
 from decrypto_qt.windows.guard import Verdict
 from decrypto_qt.windows.new_game import NewGameDialog
 from decrypto_qt.windows.team_window import DockedState
@@ -358,68 +360,95 @@ def test_a_rematch_leaves_all_three_where_they_sit_and_counts_the_evening(
         assert _tokens(stage) == 0
 
 
-def test_on_one_monitor_the_interceptors_sheet_is_covered_until_it_looks(
-    tmp_path: Path, screens: Callable[..., None], qtbot: object
-) -> None:
-    """Both screens stand in the window; each opens by a press on its cover, and closes when its turn is over."""
+@pytest.fixture
+def one_monitor(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> Iterator[Stage]:
+    """The cards of the shorter game dealt; both screens stand in the window."""
     del qtbot
-    screens(Monitor("A", width=960, height=640))
+    screens(Monitor("A", width=960, height=540))
     with staged(tmp_path / "data", _record("interceptor")) as stage:
+        stage.window.resize(960, 600)
         for _ in stage.deal():
             pass
         stage.window.activateWindow()
-        docks = stage.program.docks
-        player, steps = WholePlayer(stage), 0
-        while True:
-            table = stage.table
-            assert table is not None
-            team = table.controller
-            assert team is not None
-            assert docks[team.other].state is not DockedState.OPEN
-            assert stage.program.screens[team.other].sheet.model.page is None, "covered, it has forgotten its page"
-            if table.outcome is not None:
-                break
-            if docks[team].state is not DockedState.OPEN:
-                click(stage.window.tabs.tab(team))
-                stage.settle()
-                assert count_red(docks[team].grab().toImage()) == 0
-                click(docks[team].cover.main_button)
-            assert docks[team].state is DockedState.OPEN
-            assert player.step() is not None
-            stage.settle()
-            steps += 1
-        assert steps > 20
-        assert table.outcome.winner is ALONE
-
-
-def test_on_one_monitor_the_interceptor_turns_the_sand_and_the_team_goes_on(
-    tmp_path: Path, screens: Callable[..., None], qtbot: object
-) -> None:
-    del qtbot
-    screens(Monitor("A", width=960, height=640))
-    with staged(tmp_path / "data", _record("interceptor")) as stage:
-        for _ in stage.deal():
-            pass
-        stage.window.activateWindow()
-        docks = stage.program.docks
-
-        def open_page(team: Team) -> None:
-            click(stage.window.tabs.tab(team))
-            stage.settle()
-            click(docks[team].cover.main_button)
-            assert docks[team].state is DockedState.OPEN
-
-        player = WholePlayer(stage)
-        for _ in range(2):
-            open_page(PAIR) if docks[PAIR].state is not DockedState.OPEN else None
-            player.step()
-            stage.settle()
-        open_page(ALONE)
-        assert docks[PAIR].state is not DockedState.OPEN
-        button = stage.program.screens[ALONE].button("turn-sand")
-        assert button is not None
-        click(button)
         stage.settle()
-        assert full_state(stage).sand is not None
-        assert docks[ALONE].state is not DockedState.OPEN
-        assert stage.window.seen_page is PAIR, "the team goes on"
+        yield stage
+
+
+def _open(stage: Stage, team: Team) -> None:
+    """Opens the screen whose cover is seen, which names who looks and who looks away."""
+    dock = stage.program.docks[team]
+    assert stage.window.seen_page is team
+    headline = dock.cover._headline
+    looks, away = ("The team", "interceptor") if team is PAIR else ("The interceptor", "team")
+    assert headline == f"{looks} looks; the {away} looks away"
+    assert count_red(dock.grab().toImage()) == 0
+    click(dock.cover.main_button)
+    stage.settle()
+    assert dock.state is DockedState.OPEN
+
+
+def _do_the_next_thing(stage: Stage, player: WholePlayer) -> None:
+    table, page = stage.table, stage.window.page
+    assert table is not None
+    team = table.controller
+    assert team is not None
+    dock = stage.program.docks[team]
+    if table.phase is Phase.READ:
+        assert stage.window.seen_page is None
+        half = stage.half(PAIR)
+        assert half is not None
+        for row, clue in enumerate(half.clues):
+            while page.fields.values()[row].kind is not entry_of(clue).kind:
+                click(page.fields.kind_tile(row))
+            page.fields.field(row).setText(entry_of(clue).text)
+    if table.phase not in (Phase.KEYWORDS, Phase.ENCRYPT, Phase.GUESS):
+        step = page.step_button
+        assert step is not None
+        click(step)
+    elif dock.state is not DockedState.OPEN and dock.cover.main_button.label.startswith("Hand over"):
+        assert (team, dock.cover.main_button.label) == (ALONE, "Hand over to the team")
+        click(dock.cover.main_button)
+    else:
+        if dock.state is not DockedState.OPEN:
+            _open(stage, team)
+        assert player.step() is not None
+    stage.settle()
+
+
+def test_on_one_monitor_the_interceptors_sheet_is_covered_until_it_looks(one_monitor: Stage) -> None:
+    """Each screen opens by a press on its cover and closes at a confirm; the other's has forgotten its page."""
+    stage, player = one_monitor, WholePlayer(one_monitor)
+    docks = stage.program.docks
+    opened: list[Team] = []
+    for one, dock in docks.items():
+        dock.opened.connect(partial(opened.append, one))
+    while (table := stage.table) is not None and table.outcome is None:
+        team = table.controller
+        assert team is not None
+        assert docks[team.other].state is not DockedState.OPEN
+        assert stage.program.screens[team.other].sheet.model.page is None
+        _do_the_next_thing(stage, player)
+    assert table is not None
+    assert table.outcome is not None
+    assert table.outcome.winner is ALONE
+    assert opened == [PAIR, PAIR, PAIR, ALONE, PAIR]
+
+
+def test_on_one_monitor_the_interceptor_turns_the_sand_and_the_team_goes_on(one_monitor: Stage) -> None:
+    stage, player = one_monitor, WholePlayer(one_monitor)
+    docks = stage.program.docks
+    while not (stage.table is not None and stage.table.white_half is not None and stage.table.white_half.drawn):
+        _do_the_next_thing(stage, player)
+    click(stage.window.tabs.tab(ALONE))
+    stage.settle()
+    assert docks[PAIR].state is not DockedState.OPEN
+    _open(stage, ALONE)
+    button = stage.program.screens[ALONE].button("turn-sand")
+    assert button is not None
+    click(button)
+    stage.settle()
+    assert full_state(stage).sand is not None
+    assert docks[ALONE].state is not DockedState.OPEN
+    assert stage.window.seen_page is PAIR, "the team goes on"
+    _open(stage, PAIR)
+    assert player.step() == "white-ready"
