@@ -96,9 +96,11 @@ def talk_page(views: Views, wanted: TalkPage) -> TalkPage:
 
 
 def may_correct_clues(view: TeamView) -> bool:
-    """Whether clues that were read are put right by a panel of their own: while they are read they are open anyway."""
+    """Whether clues that were read are put right by a panel of their own: while they are written down they are open."""
     legal = legal_kinds(view.table, Actor.of(view.team))
-    return view.table.phase is not Phase.READ and not legal.isdisjoint({c.HearClue, c.StrikeClue, c.AcceptClue})
+    if view.table.phase is Phase.READ and c.HearClue in legal:
+        return False
+    return not legal.isdisjoint({c.HearClue, c.StrikeClue, c.AcceptClue})
 
 
 def talk_of(views: Views, page: TalkPage, digits: tuple[int | None, ...] = (None, None, None)) -> TalkState:

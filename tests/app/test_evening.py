@@ -146,6 +146,7 @@ def test_the_score_follows_the_people_over_rematches_a_kill_and_a_restart(
         win(stage, Team.BLACK)
         expect_score(stage, "Owls 0, Hats 2")
         # What lies on the disk at this moment is what a program finds that was killed here.
+        assert stage.program.host._writer.drain(30.0)
         shutil.copytree(data, killed)
     with table(killed) as stage:
         stage.confirm_screens()
