@@ -226,6 +226,8 @@ def give_again_text(kind: type[e.Event], team: Team | None, variant: Variant = V
         return QCoreApplication.translate("Words", "Give again: the clue was accepted")
     if kind is e.PlayersChanged:
         return QCoreApplication.translate("Words", "Give again: the players")
+    if kind is e.SandRanOut:
+        return QCoreApplication.translate("Words", "Give again: how many were ready")
     return QCoreApplication.translate("Words", "Give again")
 
 
