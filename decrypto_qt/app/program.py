@@ -37,6 +37,7 @@ from decrypto_qt.game.settings import (
     NewGameSettings,
     Palette,
     Settings,
+    TeamChoice,
     ViewSettings,
     load_settings,
     settings_bytes,
@@ -306,8 +307,22 @@ class Program(QObject):
         seated = self.assignment
         if game.state is not None and game.state.setup.variant is not Variant.THREE_PLAYERS:
             seated = seated.swapped()
-        if self.host.rematch(partial(self._begun, seated)) is None:
+        if self.host.rematch(partial(self._rematch_begun, seated)) is None:
             self.ask_new_game()
+
+    def _rematch_begun(self, seated: Assignment, answer: Answer) -> None:
+        """As for every game; and New game proposes the teams as they sit now, with those who have come and gone."""
+        self._begun(seated, answer)
+        game = self.host.game
+        state = None if game is None else game.state
+        if not answer.accepted or state is None or state.setup.variant is Variant.THREE_PLAYERS:
+            return
+        choices = self.settings.new_game
+        white, black = (
+            TeamChoice(side.name, len(side.players), side.players) if side.players else replace(choice, name=side.name)
+            for side, choice in ((state.white, choices.black), (state.black, choices.white))
+        )
+        self._save(replace(self.settings, new_game=replace(choices, white=white, black=black)))
 
     def resume_last(self) -> None:
         """Take up the latest game on disk that has not ended."""

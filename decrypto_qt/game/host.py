@@ -108,8 +108,10 @@ class DecryptoGame:
         return self.before if state is None or state.outcome is None else self.before.with_result(state.outcome.winner)
 
     def undoable(self, by: Actor) -> type[Event] | None:
-        """The class of the event that `by` may take back; a guess only until both are locked."""
+        """The class of the event that `by` may take back: a guess until both are locked, nothing while one is asked."""
         kind, state = self.running.undoable(by), self.running.state
+        if state is not None and state.proposal is not None:
+            return None
         return None if kind is GuessLocked and (state is None or state.phase is not Phase.GUESS) else kind
 
 

@@ -189,6 +189,8 @@ class TablePage(LookWidget):
         self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
         self._correct.set_icon(Icon.PENCIL)
         self._correct.set_label_sizes((38, 34, 32, 30))
+        self._attempt = self._button(ButtonKind.PLAIN, self._toggle_attempt)
+        self._attempt.set_label_sizes((38, 34, 32, 30))
         self._players = self._button(ButtonKind.PLAIN, self.players_asked.emit)
         self._players.set_label_sizes((38, 34, 32, 30))
         self._look_end = self._button(ButtonKind.PLAIN, lambda: self.look_at(None))
@@ -617,6 +619,13 @@ class TablePage(LookWidget):
         self._correct.set_label(label)
         self._correct.set_icon(Icon.TICK if self._correcting else Icon.PENCIL)
         self._correct.set_ground(half.owner)
+        read = half.shown(RevealStep.INTERCEPT) and half.round_number > 1
+        self._attempt.setVisible(self._correcting and may_correct and read)
+        attempt = QCoreApplication.translate("TablePage", "A guess", "instead of no attempt")
+        if half.intercept is not None:
+            attempt = QCoreApplication.translate("Tray", "No attempt")
+        self._attempt.set_label(attempt)
+        self._attempt.set_ground(half.owner)
         self._players.setVisible(c.ChangePlayers in kinds and table.phase is Phase.ROUND_OVER)
         self._players.set_label(QCoreApplication.translate("TablePage", "Players"))
         self._players.set_ground(half.owner)
@@ -788,6 +797,19 @@ class TablePage(LookWidget):
         kind = GuessKind.DECODE if own else GuessKind.INTERCEPT
         self._ask(c.CorrectGuess(Actor.TABLE, kind, Code((first, second, third))))
 
+    def _toggle_attempt(self) -> None:
+        """The guess that was read was none at all, or there was one after all: then its digits are put right."""
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if half is not None:
+            code = Code((1, 2, 3)) if half.intercept is None else None
+            self._ask(c.CorrectGuess(Actor.TABLE, GuessKind.INTERCEPT, code))
+
+    @property
+    def attempt_button(self) -> ActionButton:
+        """The tile that makes no attempt of a guess, or a guess of none."""
+        return self._attempt
+
     def _toggle_keywords(self) -> None:
         self._keywords_shown = not self._keywords_shown
         self.refresh()
@@ -880,9 +902,15 @@ class TablePage(LookWidget):
         down = self._card.y() - paper.y()
         centres = self._card.row_centres()
         paper.set_row_centres((centres[0] + down, centres[1] + down, centres[2] + down))
-        tools = (self._correct, self._players, self._look_end)
-        paper.set_tool_room(216 * u if shown and any(not tool.isHidden() for tool in tools) else 0.0)
+        tools = (self._correct, self._players, self._look_end, self._attempt)
+        room = 432 * u if not self._attempt.isHidden() else 216 * u
+        paper.set_tool_room(room if shown and any(not tool.isHidden() for tool in tools) else 0.0)
         tool = paper.tool_rect().translated(paper.pos())
+        if not self._attempt.isHidden():
+            half = (tool.width() - 16 * u) / 2
+            self._attempt.set_unit(_SMALL_UNIT * u)
+            self._attempt.set_face_geometry(QRectF(tool.left(), tool.top(), half, tool.height()))
+            tool.setLeft(tool.right() - half)
         for tile in (self._correct, self._players, self._look_end):
             tile.set_unit(_SMALL_UNIT * u)
             tile.set_face_geometry(tool)

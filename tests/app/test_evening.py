@@ -139,6 +139,8 @@ def test_the_score_follows_the_people_over_rematches_a_kill_and_a_restart(
         expect_score(stage, "Hats 1, Owls 0")
         monitor = {team: stage.program.assignment.of(team) for team in Team}
         rematch(stage)
+        choices = stage.program.settings.new_game
+        assert (choices.white, choices.black) == (OWLS, HATS), "New game proposes them as they sit now"
         assert {team: stage.program.assignment.of(team.other) for team in Team} == monitor, "people keep their screens"
         assert stage.window.menus.action("evening").text() == "This evening: Owls 0, Hats 1."
         state = full_state(stage)

@@ -192,6 +192,22 @@ def test_a_mistyped_guess_is_corrected_before_the_card_turns(qtbot: QtBot) -> No
     assert not spot.isVisible()
 
 
+def test_a_guess_is_made_no_attempt_and_no_attempt_a_guess(qtbot: QtBot) -> None:
+    play = Play().second_round(RevealStep.DECODE)
+    window = table(qtbot, play)
+    page = window.page
+    assert not page.attempt_button.isVisible()
+    click(page.correct_button)
+    assert page.attempt_button.label == "No attempt"
+    click(page.attempt_button)
+    assert play.asked == [c.CorrectGuess(Actor.TABLE, GuessKind.INTERCEPT, None)]
+    assert page.attempt_button.label == "A guess"
+    assert not page.guess_spot(Team.WHITE, 0).isVisible()
+    click(page.attempt_button)
+    assert play.asked[-1] == c.CorrectGuess(Actor.TABLE, GuessKind.INTERCEPT, Code((1, 2, 3)))
+    assert page.guess_spot(Team.WHITE, 0).isVisible()
+
+
 @pytest.mark.parametrize("yes", [True, False])
 def test_a_seen_card_is_drawn_anew_at_the_word_of_both_teams(qtbot: QtBot, yes: bool) -> None:
     play = Play().to_encrypt().encrypt((4, 2, 1), (4, 3, 2))
