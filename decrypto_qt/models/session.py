@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,9 +16,12 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.evening import NO_GAMES, Evening
 from decrypto_qt.game.requests import Request
 from decrypto_qt.game.running import Answer
-from decrypto_qt.rules.decrypto.commands import Command
+from decrypto_qt.rules.decrypto.commands import Command, WriteDraft, WritePencil
 from decrypto_qt.rules.decrypto.events import Event
 from decrypto_qt.rules.decrypto.views import AfterGameView, EncryptorView, TableView, TeamView
+
+_ASIDE: Final = (WriteDraft, WritePencil)
+"""What is noted beside the game: no button means anything else for it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -99,6 +103,9 @@ class Session(QObject):
 
     def ask(self, asked: Command | Request) -> None:
         """Asks the game in play for something; the views change once it is on disk, or `refused` tells."""
+        if isinstance(asked, _ASIDE):
+            self._ask(asked, self._refuse)
+            return
         self._waiting += 1
         self._ask(asked, self._answered)
 
@@ -112,5 +119,8 @@ class Session(QObject):
 
     def _answered(self, answer: Answer) -> None:
         self._waiting = max(0, self._waiting - 1)
+        self._refuse(answer)
+
+    def _refuse(self, answer: Answer) -> None:
         if not answer.accepted:
             self.refused.emit(answer)

@@ -514,8 +514,9 @@ class EntryRowsWidget(LookWidget):
     def clear(self) -> None:
         """Forget everything; the fields hold no trace of it."""
         for row in range(len(self._fields)):
+            # What was typed and never committed goes as well.
+            self._committed[row] = self._entry(row)
             self.set_value(row, Entry())
-            self._committed[row] = Entry()
             self._notes[row], self._struck[row] = "", False
             self.set_locked(row, False)
             self._strikeable[row] = self._acceptable[row] = False

@@ -7,6 +7,7 @@ are none of its business.
 from __future__ import annotations
 
 import random
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent
@@ -434,6 +435,7 @@ class TeamScreen(QWidget):
         rows = self.desk.rows
         rows.set_dark(self._dark)
         rows.set_unit(self.strip.unit)
+        rows.pressed.connect(partial(self._rows_pressed, rows))
         self.desk.retranslate()
         if self._current is not None and self._current not in self._controls():
             self._set_current(None)
