@@ -82,16 +82,17 @@ class StripWidget(LookWidget):
         self.update()
 
     def set_tool_room(self, width: float) -> None:
-        """Keep a width free behind the phase, for a tile."""
+        """Keep a width free for a tile: behind the phase, or on two lines between the coins."""
         if width != self._tool:
             self._tool = width
             self.update()
 
     def tool_rect(self) -> QRectF:
         """The place that is kept free, in the strip."""
-        high = self.height() / 2 if self._two_lines else float(self.height())
-        right = self._texts_right()
-        return QRectF(right - self._tool, 0.0, self._tool, high)
+        if self._two_lines:
+            half = self.height() / 2
+            return QRectF((self.width() - self._tool) / 2, half, self._tool, half)
+        return QRectF(self._texts_right() - self._tool, 0.0, self._tool, float(self.height()))
 
     def _texts_right(self) -> float:
         first = Team.BLACK if self._racks[Team.WHITE] is Rack.NONE else Team.WHITE
@@ -115,7 +116,7 @@ class StripWidget(LookWidget):
         size = _EMBLEM_U * u
         emblem = QRectF(3 * u, (high - size) / 2, size, size)
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
-        right = self._texts_right() - (self._tool + 16 * u if self._tool else 0.0)
+        right = self._texts_right() - (self._tool + 16 * u if self._tool and not self._two_lines else 0.0)
         left = emblem.right() + 20 * u
         self._paint_texts(painter, QRectF(left, 0, right - left, high))
         for team in Team:

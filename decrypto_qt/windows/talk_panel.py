@@ -19,7 +19,7 @@ from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
-from decrypto_qt.widgets.type import Across, TypeRole, fit
+from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
 from decrypto_qt.windows.signs import ICONS
 
 _BUTTONS: Final = 6
@@ -129,9 +129,9 @@ class TalkPanel(LookWidget):
         area = slip.adjusted(_PAD_U * u, 16 * u, -_PAD_U * u, 0)
         headline = fit(self._state.headline, TypeRole.DISPLAY, (54, 48, 42, 36), u, area.width(), lines=1)
         headline.draw(painter, QRectF(area.left(), area.top(), area.width(), 62 * u), palette.ink.color(), Across.LEFT)
-        if self._state.line:
-            line = fit(self._state.line, TypeRole.MEDIUM, (38, 34, 30, 26), u, area.width(), lines=2, height=86 * u)
-            place = QRectF(area.left(), area.top() + 64 * u, area.width(), self._line_high() - 4 * u)
+        line = self._line(area.width())
+        if line is not None:
+            place = QRectF(area.left(), area.top() + 70 * u, area.width(), line.height + 6 * u)
             line.draw(painter, place, palette.ink.color(), Across.LEFT)
         painter.end()
 
@@ -141,13 +141,20 @@ class TalkPanel(LookWidget):
         margin = _MARGIN_U * self.unit
         return QRectF(self.rect()).adjusted(margin, margin / 2, -margin, -margin)
 
-    def _line_high(self) -> float:
-        return (92 if self._state.line else 12) * self.unit
+    def _line(self, width: float) -> FittedText | None:
+        """The sentence as it fits; `None` where there is none."""
+        if not self._state.line:
+            return None
+        return fit(self._state.line, TypeRole.MEDIUM, (38, 34, 30, 26), self.unit, max(1.0, width), lines=2)
+
+    def _line_high(self, width: float) -> float:
+        line = self._line(width)
+        return (12 * self.unit) if line is None else line.height + 32 * self.unit
 
     def _place(self) -> None:
         u, slip = self.unit, self._slip()
         columns = 3 if slip.width() > 1.6 * slip.height() else 2
-        top = slip.top() + 16 * u + 62 * u + self._line_high()
+        top = slip.top() + 16 * u + 62 * u + self._line_high(slip.width() - 2 * _PAD_U * u)
         shown = [button for button in self.buttons if not button.isHidden()]
         rows = max(1, -(-len(shown) // columns))
         gap = _GAP_U * u

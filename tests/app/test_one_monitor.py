@@ -217,6 +217,24 @@ def test_a_screen_closes_by_itself_and_the_way_to_hand_over_stays(stage: Stage) 
     player.hand_over(Team.WHITE)
 
 
+def test_the_other_team_is_asked_and_answers_on_its_own_page(stage: Stage) -> None:
+    player = OneMonitorPlayer(stage)
+    player.keywords()
+    player.open(Team.WHITE)
+    player.press("draw")
+    screen = stage.program.screens[Team.WHITE]
+    click(screen.more)
+    stage.settle()
+    player.press("talk-card")
+    player.press("talk-redraw-white")
+    player.open(Team.BLACK)
+    assert stage.program.screens[Team.BLACK].talk_state.headline == "White asks for your word"
+    player.press("agree")
+    player.open(Team.WHITE)
+    player.press("ready")
+    player.hand_over(Team.WHITE)
+
+
 def full_paused(stage: Stage) -> bool:
     game = stage.program.host.game
     assert game is not None
