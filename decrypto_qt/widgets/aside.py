@@ -44,6 +44,7 @@ class AsideWidget(LookWidget):
             control.draw(painter, row.adjusted(icon + 12 * u, 0, 0, 0), ink)
             area.setTop(row.bottom() + 4 * u)
         if self._text:
-            fitted = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=3)
+            sizes = (38, 34, 30, 28, 25, 22)
+            fitted = fit(self._text, TypeRole.MEDIUM, sizes, u, area.width(), lines=4, height=area.height() - 6 * u)
             fitted.draw(painter, QRectF(area.left(), area.top(), area.width(), fitted.height + 6 * u), ink)
         painter.end()

@@ -74,7 +74,7 @@ class SheetPlaces:
         self.head = QRectF(paper.left(), paper.top(), paper.width(), HEAD * unit)
         body = paper.adjusted(14 * unit, HEAD * unit + 9 * unit, -21 * unit, -10 * unit)
         if stacked:
-            box_high = min(96 * unit, body.height() * 0.2)
+            box_high = min(max(96 * unit, body.height() * 0.14), body.height() * 0.2)
             boxes_high = 2 * box_high + BOX_GAP * unit
             self.rounds = QRectF(body.left(), body.top(), body.width(), body.height() - boxes_high - 16 * unit)
             boxes = QRectF(body.left(), body.bottom() - boxes_high, body.width(), boxes_high)

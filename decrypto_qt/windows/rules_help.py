@@ -150,6 +150,22 @@ def _chapters() -> tuple[tuple[str, tuple[str, ...]], ...]:
             ),
         ),
         (
+            QCoreApplication.translate("RulesHelp", "Three players"),
+            (
+                QCoreApplication.translate(
+                    "RulesHelp",
+                    "Two are a team with a screen, four keywords and a code a round; the third is the interceptor, who "
+                    "has a note sheet only, and may turn the sand timer on a slow encryptor.",
+                ),
+                QCoreApplication.translate(
+                    "RulesHelp",
+                    "An intercepted code is a token for the interceptor, and so is a code that the team has not found, "
+                    "already in the first round. With two tokens by the end of round 5 the interceptor wins, else the "
+                    "team does.",
+                ),
+            ),
+        ),
+        (
             QCoreApplication.translate("RulesHelp", "Clues"),
             (
                 QCoreApplication.translate(

@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.app.demo import ArrangedChance, Stage
 from decrypto_qt.app.hands import click, key, press, release, type_text
+from decrypto_qt.game.settings import NewGameSettings
 from decrypto_qt.models.session import Session
 from decrypto_qt.rules.decrypto.record import Record, read_record
 from decrypto_qt.rules.decrypto.state import GameState
-from decrypto_qt.rules.decrypto.values import Phase, RevealStep
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, RevealStep
 from decrypto_qt.rules.decrypto.views import AfterGameView, EncryptorView, TeamView
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.materials import STORE
@@ -203,11 +204,14 @@ def test_a_whole_game_leaks_nothing(
     assert store.met, "there is a store"
 
 
+@pytest.mark.parametrize("clues", list(ClueMode))
 @pytest.mark.usefixtures("qtbot")
-def test_a_whole_game_of_three_players_leaks_nothing(tmp_path: Path, screens: Callable[..., None]) -> None:
+def test_a_whole_game_of_three_players_leaks_nothing(
+    clues: ClueMode, tmp_path: Path, screens: Callable[..., None]
+) -> None:
     """No keyword, code or unread guess of the team comes to the interceptor's screen, nor its guess to the team's."""
     screens(*SMALL_MONITORS)
-    with dealt(tmp_path / "data", sentinels_of_three()) as stage:
+    with dealt(tmp_path / "data", sentinels_of_three(), new_game=NewGameSettings(clue_mode=clues)) as stage:
         player = WholePlayer(stage)
         looked: Counter[Phase] = Counter()
 
@@ -227,7 +231,7 @@ def test_a_whole_game_of_three_players_leaks_nothing(tmp_path: Path, screens: Ca
                 stage.settle()
                 assert full_state(stage).sand is not None
                 look("sand")
-            if state.phase is Phase.READ and not noted:
+            if state.controller is Team.BLACK and not noted:
                 noted = True
                 _pencil(stage, Team.BLACK)
                 assert NOTES[Team.BLACK] in full_state(stage).black.pencil
@@ -236,6 +240,7 @@ def test_a_whole_game_of_three_players_leaks_nothing(tmp_path: Path, screens: Ca
         assert state.outcome is not None
         assert state.outcome.winner is Team.BLACK
         assert set(looked) == set(Phase) - {Phase.KEYWORD_GUESS, Phase.KEYWORD_REVEAL, Phase.ABANDONED}
+        assert noted
         # Both others seek the four keywords, and in most phases a code or a guess besides.
         assert all(looked[phase] >= 8 for phase in looked), looked
         own = [Secret("own", word) for word in WORDS[Team.WHITE]]

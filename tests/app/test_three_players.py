@@ -18,10 +18,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import click, key
 from decrypto_qt.app.replay_command import replay_file
+from decrypto_qt.game.settings import NewGameSettings
 from decrypto_qt.models.tray import Style
 from decrypto_qt.models.words import clue_text
 from decrypto_qt.rules.decrypto.record import Record, read_record
-from decrypto_qt.rules.decrypto.values import Phase, RevealStep, TimerMode, Variant
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, RevealStep, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.clue_entries import entry_of
 from decrypto_qt.windows.guard import Verdict
@@ -66,6 +67,16 @@ def _to_the_end() -> dict[str, Any]:
             _round("Bob", "124", ["Asimov", "quartet", "hot"], "142", "124"),
         ],
     }
+
+
+def _in_words() -> bytes:
+    """The same game with all clues in words, as an encryptor hands them in."""
+    record = _to_the_end()
+    for number, played in enumerate(record["rounds"], 1):
+        played["clues"] = [
+            clue if isinstance(clue, str) else f"word {number} {place}" for place, clue in enumerate(played["clues"], 1)
+        ]
+    return json.dumps(record).encode()
 
 
 RECORDS: Final[dict[str, Callable[[], bytes]]] = {
@@ -163,15 +174,17 @@ def _wanted_lines(record: Record, team: Team) -> list[tuple[str, int | None, int
     return lines
 
 
-@pytest.mark.parametrize("winner", list(RECORDS))
+@pytest.mark.parametrize(("winner", "clues"), [(w, ClueMode.SPOKEN) for w in RECORDS] + [("team", ClueMode.WRITTEN)])
 @pytest.mark.usefixtures("qtbot")
 def test_a_whole_game_is_played_and_its_record_replays(
-    winner: str, tmp_path: Path, screens: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    winner: str, clues: ClueMode, tmp_path: Path, screens: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screens(*SMALL_MONITORS)
-    told = _expected(RECORDS[winner](), tmp_path)
+    record = RECORDS[winner]() if clues is ClueMode.SPOKEN else _in_words()
+    told = _expected(record, tmp_path)
     assert told["winner"] == winner
-    with dealt(tmp_path / "data", _record(winner)) as stage:
+    with dealt(tmp_path / "data", read_record(record), new_game=NewGameSettings(clue_mode=clues)) as stage:
+        assert full_state(stage).clue_mode is clues
         player = WholePlayer(stage)
         done: str | None = "dealt"
         seen: set[Phase] = set()

@@ -271,7 +271,7 @@ def test_the_rules_are_told(qtbot: QtBot) -> None:
     made = RulesDialog()
     qtbot.addWidget(made)
     made.show()
-    for word in ("interception", "miscommunication", "sand", "eight rounds", "shared"):
+    for word in ("interception", "miscommunication", "sand", "eight rounds", "shared", "Three players"):
         assert word in made.text
 
 
