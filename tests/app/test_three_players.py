@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,13 +17,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from decrypto_qt.app.demo import Stage
-from decrypto_qt.app.hands import click, key
+from decrypto_qt.app.hands import click, key, type_text
 from decrypto_qt.app.replay_command import replay_file
 from decrypto_qt.game.settings import NewGameSettings
 from decrypto_qt.models.tray import Style
 from decrypto_qt.models.words import clue_text
-from decrypto_qt.rules.decrypto.record import Record, read_record
-from decrypto_qt.rules.decrypto.values import ClueMode, Phase, RevealStep, TimerMode, Variant
+from decrypto_qt.rules.decrypto.record import Record, read_record, write_record
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, RevealStep, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.clue_entries import entry_of
 from decrypto_qt.windows.guard import Verdict
@@ -371,6 +372,94 @@ def test_a_rematch_leaves_all_three_where_they_sit_and_counts_the_evening(
         assert stage.program.assignment == before
         assert {window.guard.verdict for window in stage.program.windows.values()} == {Verdict.NOT_CONFIRMED}
         assert _tokens(stage) == 0
+
+
+def _press(stage: Stage, team: Team, name: str) -> None:
+    button = stage.program.screens[team].button(name)
+    assert button is not None, f"{name} is not there for {team.value}"
+    assert button.isEnabled(), name
+    click(button)
+    stage.settle()
+
+
+def test_at_once_a_round_is_played_by_touches_on_both_screens(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object
+) -> None:
+    """Nobody hands over; the team looks at its words alone, and both guess as soon as the clues are there."""
+    del qtbot
+    screens(*SMALL_MONITORS)
+    last = NewGameSettings(play_mode=PlayMode.AT_ONCE)
+    with dealt(tmp_path / "data", _record("team"), new_game=last) as stage:
+        alone = stage.program.screens[ALONE]
+        for number in (1, 2):
+            if number == 1:
+                assert alone.tray_state.headline == "The team looks at its words"
+                _press(stage, PAIR, "accept")
+            _press(stage, PAIR, "draw")
+            _press(stage, ALONE, "turn-sand")
+            assert alone.tray_state.status == "You have turned the sand"
+            _press(stage, PAIR, "ready")
+            for row, clue in enumerate(("one", "two", "three")):
+                click(alone.fields.field(row))
+                type_text(stage.window, f"{clue} {number}")
+            _press(stage, ALONE, "finish-clues")
+            if number == 1:
+                assert _is_offered(stage)[ALONE] == set()
+            else:
+                assert stage.program.screens[PAIR].button("lock") is None, "the interception is locked first"
+                _press(stage, ALONE, "no-attempt")
+            for row in range(3):
+                click(stage.program.screens[PAIR].pad.tile(row, row + 1))
+            _press(stage, PAIR, "lock")
+            assert stage.table is not None
+            while stage.table.phase is Phase.REVEAL:
+                # Any of the three may do what all may see.
+                step = stage.program.screens[ALONE].tray_state.buttons[0].name
+                _press(stage, ALONE, step)
+            assert stage.table.phase is Phase.ROUND_OVER
+            _press(stage, PAIR, "next-round")
+        assert full_state(stage).round_number == 3
+
+
+def test_after_a_restart_three_go_on_where_they_were(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object
+) -> None:
+    del qtbot
+    screens(*SMALL_MONITORS)
+    with dealt(tmp_path / "data", _record("interceptor")) as stage:
+        _to_a_slow_encryptor(stage)
+        _press(stage, ALONE, "turn-sand")
+        before = full_state(stage)
+    with staged(tmp_path / "data", _record("interceptor")) as stage:
+        assert full_state(stage) == before
+        said = [window.windowTitle() for window in stage.program.windows.values()]
+        assert said == ["This is the team’s screen", "This is the interceptor’s screen"]
+        stage.confirm_screens()
+        _expect_what_belongs_there(stage, "after the restart")
+        player = WholePlayer(stage)
+        while player.step() is not None:
+            stage.settle()
+        outcome = full_state(stage).outcome
+        assert outcome is not None
+        assert outcome.winner is ALONE
+
+
+def test_a_record_of_three_that_has_not_ended_is_played_on(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object
+) -> None:
+    del qtbot
+    screens(*SMALL_MONITORS)
+    record = _record("team")
+    file = tmp_path / "two-rounds.json"
+    file.write_bytes(write_record(replace(record, rounds=record.rounds[:2])))
+    with staged(tmp_path / "data", record) as stage:
+        stage.program.open_record(file)
+        stage.wait_for(lambda: stage.table is not None, "the record's game")
+        stage.confirm_screens()
+        assert _tokens(stage) == 1
+        player = WholePlayer(stage)
+        player.until(lambda table: table.round_number == 3 and table.phase is Phase.READ)
+        _expect_what_belongs_there(stage, "played on")
 
 
 @pytest.fixture

@@ -190,6 +190,11 @@ def test_three_players_hear_of_no_white_and_black() -> None:
                 if moment.phase in (Phase.KEYWORDS, Phase.ENCRYPT):
                     said += [one.text for one in doings(moment.views.table)]
                 said += [table.step.text, table.step.detail] if table.step is not None else []
+                for views in moment.views.screens.values():
+                    for page in TalkPage:
+                        talk = talk_of(views, talk_page(views, page))
+                        said += [talk.headline, talk.line]
+                        said += [text for button in talk.buttons for text in (button.text, button.detail)]
                 assert not [text for text in said if "White" in text or "Black" in text or "other team" in text]
                 assert all(said[:1])
 

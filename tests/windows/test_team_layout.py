@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 
 import pytest
@@ -15,10 +15,13 @@ from decrypto_qt.rules.decrypto.values import Phase, PlayMode
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small, unit_of
-from tests.support.logs import two_teams
+from tests.support.logs import three_players, two_teams
 from tests.support.tables import Table, walked
 
 SIZES = [(1920, 1080), (1280, 720), (1280, 800), (960, 540), (2560, 1080), (720, 1280), (1080, 1920), (1024, 768)]
+
+
+SETUPS = (two_teams, three_players)
 
 
 @cache
@@ -28,7 +31,8 @@ def arrangements() -> frozenset[tuple[Body, bool, frozenset[Seat], bool]]:
     for seed, (mode, decoding, intercepting) in enumerate(
         (mode, *style) for mode in PlayMode for style in ((0.9, 0.1), (1.0, 0.0), (0.6, 0.3))
     ):
-        for moment in walked(Table.dealt(two_teams(mode), Random(seed), decoding, intercepting)):
+        games = [walked(Table.dealt(make(mode), Random(seed), decoding, intercepting)) for make in SETUPS]
+        for moment in chain(*games):
             for team in Team:
                 tray = moment.tray(team)
                 seats = frozenset(button.seat for button in tray.buttons)
@@ -93,6 +97,24 @@ def test_nothing_on_the_screen_overlaps(size: QSizeF) -> None:
                     continue  # the card lies on the sheet's edge
                 edge = 3 * layout.unit  # rims may touch
                 assert not first.adjusted(edge, edge, -edge, -edge).intersects(second), (body, encrypting, one, other)
+
+
+@pytest.mark.parametrize("sand", [True, False])
+def test_the_interceptors_sheet_has_the_place_of_the_film_and_no_seat_is_another(size: QSizeF, sand: bool) -> None:
+    window = QRectF(0, 0, size.width(), size.height())
+    for body in Body:
+        for encrypting in (False, True):
+            usual = team_layout(size, body, encrypting=encrypting)
+            layout = team_layout(size, body, encrypting=encrypting, alone=True, sand=sand)
+            assert (layout.seats, layout.rows, layout.tray) == (usual.seats, usual.rows, usual.tray)
+            assert layout.film.isEmpty()
+            assert layout.card.isEmpty()
+            assert layout.sheet.top() < usual.film.bottom()
+            assert layout.sheet.height() > usual.sheet.height()
+            assert layout.sand.isEmpty() or sand
+            things = [place for place in (layout.strip, layout.sheet, layout.sand, layout.tray) if not place.isEmpty()]
+            assert all(window.adjusted(0, -1, 1, 1).contains(place) for place in things)
+            assert not [1 for one, other in combinations(things, 2) if one.intersects(other)]
 
 
 @pytest.mark.parametrize("labels", [("Ours", ""), ("", "Swap"), ("Ours", "Not ours: swap")], ids=str)
