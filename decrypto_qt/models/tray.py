@@ -603,6 +603,8 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held, *, 
     if half.ready:
         buttons += _take_back(view, undoable, Seat.SIDE)
         headline = QCoreApplication.translate("Tray", "Your three clues are ready")
+        if half.out_of_time:
+            headline = QCoreApplication.translate("Tray", "The sand has run out: your clues stand")
     buttons += _hand_over(view, legal, Seat.HEAD, main=waits and c.TurnSand not in legal)
     return TrayState(
         Body.COLUMNS, headline, control_text(table), status, tuple(buttons), look_away=_look_away(view, half)

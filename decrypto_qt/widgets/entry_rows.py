@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt,
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QFont,
     QFontMetricsF,
     QInputMethodEvent,
     QInputMethodQueryEvent,
@@ -51,6 +52,8 @@ _TELLING: Final = (
     Qt.InputMethodQuery.ImTextAfterCursor,
 )
 _DOT: Final = "•"
+_SMALLEST: Final = 0.64
+"""How small the letters of a long text may become."""
 _ERASING: Final = frozenset({Qt.Key.Key_Backspace, Qt.Key.Key_Delete})
 _COMMAND_KEYS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
@@ -302,7 +305,9 @@ class EntryField(TapMixin, QLineEdit):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
         text, at = self._shown()
-        metrics = QFontMetricsF(self.font())
+        typed_in = self.isEnabled() and (self._current or self.hasFocus())
+        face = self.font() if typed_in else self._fitting(text, area.width())
+        metrics = QFontMetricsF(face)
         caret = metrics.horizontalAdvance(text[:at])
         self._scroll(caret, metrics.horizontalAdvance(text), area.width())
         ink = self.palette().color(QPalette.ColorRole.Text)
@@ -310,13 +315,21 @@ class EntryField(TapMixin, QLineEdit):
         if self._marked:
             whole = QRectF(-self._shift, 0, metrics.horizontalAdvance(text), area.height())
             painter.fillRect(whole, self.palette().color(QPalette.ColorRole.Highlight))
-        draw_line(painter, area.translated(-self._shift, 0), text, self.font(), ink)
-        if self.isEnabled() and (self._current or self.hasFocus()):
+        draw_line(painter, area.translated(-self._shift, 0), text, face, ink)
+        if typed_in:
             high = cap_height(self.font())
             top = area.center().y() - 0.85 * high
             wide = max(1.0, 0.06 * high)
             painter.fillRect(QRectF(caret - self._shift, top, wide, 1.7 * high), ink)
         painter.end()
+
+    def _fitting(self, text: str, width: float) -> QFont:
+        """The letters in which a text that nobody is typing is seen as a whole, if they need not be too small."""
+        face = QFont(self.font())
+        wide = QFontMetricsF(face).horizontalAdvance(text) + 4
+        if wide > width:
+            face.setPixelSize(round(face.pixelSize() * max(_SMALLEST, width / wide)))
+        return face
 
     def _shown(self) -> tuple[str, int]:
         """The text with what an input method is composing, and where the caret stands in it."""

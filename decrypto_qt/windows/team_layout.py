@@ -222,7 +222,7 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
         case Body.WRITING:
             head = at(0.044, 0.685, 0.50, 0.757)
-            rows = at(0.044, 0.762, 0.956, 0.858)
+            rows = at(0.044, 0.757, 0.956, 0.848)
         case Body.COUNT:
             head, rows = at(0.044, 0.685, 0.956, 0.757), at(0.51, above[0], 0.956, low[1])
             for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):

@@ -158,7 +158,7 @@ def stage_of_sentinels(tmp_path: Path, screens: Callable[..., None]) -> Any:
 def test_a_whole_game_leaks_nothing(
     stage_of_sentinels: Stage, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Spoken clues are public as soon as they exist; the written mode, with unread ones, has no windows yet."""
+    """Spoken clues are public as soon as they exist; written ones are looked for in `test_play_written`."""
     caplog.set_level(logging.DEBUG)
     stage = stage_of_sentinels
     player = WholePlayer(stage)

@@ -460,6 +460,7 @@ def test_at_zero_the_fields_are_locked_at_once_and_what_is_composed_is_dropped(
     assert asked == [False]
     assert state_half(stage, Team.WHITE).written == (TextClue("moth"), TextClue("no"), MISSING)
     assert stage.program.screens[Team.WHITE].button("take-back") is None
+    assert "run out" in stage.program.screens[Team.WHITE].tray_state.headline
     assert stage.program.screens[Team.WHITE].button("hand-over") is not None
 
 

@@ -186,6 +186,7 @@ def _code_drawn(state: GameState, event: e.CodeDrawn) -> GameState:
         code=event.code,
         draws=before.draws + 1,
         ready=False,
+        out_of_time=False,
         drafts=NO_DRAFTS,
         written=None,
         clues=(None, None, None),
@@ -221,10 +222,10 @@ def _with_ready(state: GameState, team: Team, half: HalfState) -> GameState:
 def _sand_ran_out(state: GameState, event: e.SandRanOut) -> GameState:
     half = _half(state, event.team)
     if event.ready is None:
-        half = evolve(half, ready=True, drafts=NO_DRAFTS, written=half.drafts)
+        half = evolve(half, ready=True, out_of_time=True, drafts=NO_DRAFTS, written=half.drafts)
     else:
         clues = tuple(None if position < event.ready else MISSING for position in range(3))
-        half = evolve(half, ready=True, clues=clues)
+        half = evolve(half, ready=True, out_of_time=True, clues=clues)
     return _with_ready(state, event.team, half)
 
 

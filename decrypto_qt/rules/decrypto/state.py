@@ -77,6 +77,7 @@ class HalfState:
         code: the card drawn, `None` before the draw.
         draws: how often a card has been drawn for it: more than once where one was seen.
         ready: whether the encryptor has said so, or its time was over.
+        out_of_time: whether the sand ran out before.
         drafts: what the encryptor has written so far and not handed in (written mode only).
         written: clues written and not all read yet (written mode only).
         clues: the clues as read aloud, `None` where one has not been read yet; a spoken clue that was not there when
@@ -94,6 +95,7 @@ class HalfState:
     code: Code | None = None
     draws: int = 0
     ready: bool = False
+    out_of_time: bool = False
     drafts: tuple[Clue, Clue, Clue] = NO_DRAFTS
     written: tuple[Clue, Clue, Clue] | None = None
     clues: tuple[Clue | None, Clue | None, Clue | None] = (None, None, None)

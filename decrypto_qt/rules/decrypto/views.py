@@ -49,6 +49,7 @@ class HalfView:
         drawn: whether the card has been drawn.
         draws: how often one was drawn: more than once where a card was seen.
         ready: whether the encryptor is ready, or its time was over.
+        out_of_time: whether the sand ran out before.
         clues: as read aloud so far.
         repeats: for each clue the earlier round in which the same team said the same, or `None`.
         wordy: for each clue whether it has more words than the table's house rule allows.
@@ -67,6 +68,7 @@ class HalfView:
     drawn: bool
     draws: int
     ready: bool
+    out_of_time: bool
     clues: tuple[Clue | None, Clue | None, Clue | None]
     repeats: tuple[int | None, int | None, int | None]
     wordy: tuple[bool, bool, bool]
@@ -388,6 +390,7 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
         drawn=half.drawn,
         draws=half.draws,
         ready=half.ready,
+        out_of_time=half.out_of_time,
         clues=half.clues,
         repeats=_repeats(state, half),
         wordy=_wordy(state, half),
