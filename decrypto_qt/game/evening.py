@@ -6,7 +6,7 @@ It is a value; the journal of each game carries the score before that game. File
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any, Final, Protocol
 
@@ -46,12 +46,19 @@ class Seats:
 class Evening:
     """How many games those who are White now have won this evening, those who are Black, and both together.
 
-    Games that were stopped do not count.
+    Games that were stopped do not count, nor does a record of a game that had ended before it was opened.
+
+    Attributes:
+        white: the games won by those who are White now.
+        black: the games won by those who are Black now.
+        shared: the games that both have won.
+        closed: whether the game at hand is such a record.
     """
 
     white: int = 0
     black: int = 0
     shared: int = 0
+    closed: bool = False
 
     @property
     def games(self) -> int:
@@ -64,6 +71,8 @@ class Evening:
 
     def with_result(self, winner: Team | None) -> Evening:
         """The score with one more game; `None` is a shared victory."""
+        if self.closed:
+            return self
         if winner is None:
             return Evening(self.white, self.black, self.shared + 1)
         white = winner is Team.WHITE
@@ -78,14 +87,14 @@ class Evening:
         if since > LONGEST:
             return Evening()
         if now == before:
-            return self
+            return replace(self, closed=False)
         if (now.white, now.black) == (before.black, before.white):
             return self.exchanged()
         return Evening()
 
     def to_json(self) -> dict[str, Any]:
         """The score as a journal keeps it."""
-        return {"white": self.white, "black": self.black, "shared": self.shared}
+        return {"white": self.white, "black": self.black, "shared": self.shared, "closed": self.closed}
 
     @classmethod
     def from_json(cls, value: object) -> Evening:
@@ -94,7 +103,7 @@ class Evening:
             return cls()
         counts = [value.get(name) for name in ("white", "black", "shared")]
         white, black, shared = (count if type(count) is int and count >= 0 else 0 for count in counts)
-        return cls(white, black, shared)
+        return cls(white, black, shared, value.get("closed") is True)
 
 
 NO_GAMES: Final = Evening()

@@ -198,8 +198,11 @@ class GameHost:
             RecordError: its decisions are against the rules.
         """
         commands: list[c.Command] = []
-        play_record(record, play_mode=play_mode, timer=timer, draw=self._draw, on_command=commands.append)
-        return self._begin(commands, _RECORD, on_answer, self._today())
+        state = play_record(record, play_mode=play_mode, timer=timer, draw=self._draw, on_command=commands.append)
+        started = self._today()
+        closed = state.phase in (Phase.FINISHED, Phase.ABANDONED)
+        evening = replace(self._evening_for(state.setup, started), closed=closed)
+        return self._begin(commands, _RECORD, on_answer, started, evening=evening)
 
     def rematch(self, on_answer: OnAnswer) -> DecryptoGame | None:
         """The same teams with colours exchanged and other words, or `None` without a game or a deck for it.

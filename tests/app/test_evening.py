@@ -20,6 +20,7 @@ from decrypto_qt.rules.decrypto.legal import next_step
 from decrypto_qt.rules.decrypto.state import GameState
 from decrypto_qt.rules.decrypto.values import (
     ALL_CODES,
+    ClueMode,
     GuessKind,
     HouseRules,
     Phase,
@@ -35,6 +36,7 @@ from tests.support.stages import SMALL_MONITORS, full_state, staged
 T = Actor.TABLE
 HATS = TeamChoice("Hats", 2, ("Ann", "Ben"))
 OWLS = TeamChoice("Owls", 2, ("Cat", "Dan"))
+VIEW = ("film-pale", "text-125", "colours-dark", "language-en")
 
 
 @contextmanager
@@ -176,14 +178,17 @@ def test_choices_are_remembered_over_a_restart(tmp_path: Path, screens: Callable
         dialog.columns[Team.WHITE].set_choice(HATS)
         dialog.columns[Team.BLACK].set_choice(TeamChoice("Owls", 3, ("Cat", "Dan", "Eve")))
         click(dialog.play_mode.tile(PlayMode.AT_ONCE))
+        click(dialog.clue_mode.tile(ClueMode.WRITTEN))
         click(dialog.house_rules.tile("two_words"))
-        click(dialog.timer.tile(TimerMode.ADVISORY))
+        click(dialog.timer.tile(TimerMode.STRICT))
         dialog.seconds.set_value(45)
         click(dialog.start_button)
         stage.wait_for(lambda: stage.table is not None, "the deal")
         assert stage.table is not None
         assert stage.table.house_rules == HouseRules(two_words=True)
         assert "at most two words a clue" in stage.window.page.words.line
+        for name in VIEW:
+            stage.window.menus.action(name).trigger()
     choices = load_settings(tmp_path / "config" / "settings.toml").settings.new_game
     with table(tmp_path) as stage:
         stage.program.ask_abandon()
@@ -193,8 +198,10 @@ def test_choices_are_remembered_over_a_restart(tmp_path: Path, screens: Callable
         assert dialog.choices() == choices
         assert choices.house_rules == HouseRules(two_words=True)
         assert (choices.play_mode, choices.timer_seconds) == (PlayMode.AT_ONCE, 45)
+        assert (choices.clue_mode, choices.timer_mode) == (ClueMode.WRITTEN, TimerMode.STRICT)
         assert choices.black.player_names == ("Cat", "Dan", "Eve")
         assert dialog.house_rules.values == {"two_words"}
+        assert all(stage.window.menus.action(name).isChecked() for name in VIEW)
         dialog.close()
 
 

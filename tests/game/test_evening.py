@@ -33,6 +33,14 @@ def test_the_same_people_carry_their_score_on_whatever_colour_they_take() -> Non
     assert evening.carried_on(before, Seats.of(seated_anew, OWLS), SOON) == evening
 
 
+def test_a_record_of_a_game_that_had_ended_counts_for_nobody() -> None:
+    opened = Evening(2, 1, closed=True)
+    assert opened.with_result(Team.WHITE) == opened
+    assert opened.exchanged() == Evening(1, 2)
+    seats = Seats.of(HATS, OWLS)
+    assert opened.carried_on(seats, seats, SOON) == Evening(2, 1)
+
+
 def test_other_people_and_another_day_begin_an_evening_of_their_own() -> None:
     evening, before = Evening(2, 1, 1), Seats.of(HATS, OWLS)
     assert evening.carried_on(before, Seats.of(HATS, OTHERS), SOON) == NO_GAMES
@@ -40,7 +48,7 @@ def test_other_people_and_another_day_begin_an_evening_of_their_own() -> None:
     assert evening.carried_on(before, before, LONGEST + timedelta(seconds=1)) == NO_GAMES
 
 
-@pytest.mark.parametrize("evening", [NO_GAMES, Evening(3, 0, 2)])
+@pytest.mark.parametrize("evening", [NO_GAMES, Evening(3, 0, 2), Evening(1, closed=True)])
 def test_a_journal_keeps_it(evening: Evening) -> None:
     assert Evening.from_json(evening.to_json()) == evening
 
