@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHON
 
 .DEFAULT_GOAL := run
-.PHONY: setup run test format lint types imports unit whole bench translations lock clean
+.PHONY: setup run test format lint types imports unit whole monkey bench translations lock clean
 
 # What the editable install is made of; code itself is read from the checkout.
 INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
@@ -26,6 +26,12 @@ test: setup
 # The parts of `make test`, one by one; `make unit ARGS="tests/rules -x"` hands words on to pytest.
 format lint types imports unit whole: setup
 	@$(BIN)/python packaging/checks.py $@ -- $(ARGS)
+
+# Presses anything at all, ten thousand times; `make monkey MONKEY_SEEDS="5 6" MONKEY_INPUTS=500` chooses.
+MONKEY_SEEDS ?= 101 102 103 104 105 106 107 108 109 110 111 112
+MONKEY_INPUTS ?= 850
+monkey: setup
+	@MONKEY_SEEDS="$(MONKEY_SEEDS)" MONKEY_INPUTS=$(MONKEY_INPUTS) $(BIN)/python -m pytest -s tests/app/test_monkey.py $(ARGS)
 
 # Prints each measured figure beside its bound; `make bench ARGS=start` runs one.
 bench: setup

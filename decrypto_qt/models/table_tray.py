@@ -90,7 +90,11 @@ class TableStep:
 
 
 _AT_THE_RIGHT: Final = frozenset({"reveal-decode", "reveal-tokens", "settle", "read-clue-1", "read-clue-3"})
-"""Between two of these there is always one that sits beside them."""
+"""Between two of these there is always one that sits beside them.
+
+In round 1 it is the other way round: nobody's interception is read first, and what is read first must not lie where a
+docked screen locks its guess.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +224,10 @@ def _asked(table: TableView, proposal: Proposal) -> TableTray:
 
 def _reveal_step(table: TableView) -> TableStep | None:
     button = reveal_button(table, Actor.TABLE)
-    return None if button is None else TableStep.of(button)
+    if button is None:
+        return None
+    step = TableStep.of(button)
+    return replace(step, right=not step.right) if table.round_number == 1 else step
 
 
 def _acting(table: TableView) -> Team | None:
@@ -298,7 +305,10 @@ def _read_written(table: TableView) -> TableTray:
         QCoreApplication.translate("Table", "One after the other, at a press here or on the team’s screen."),
     )
     button = reading_button(table, Actor.TABLE)
-    return TableTray(headline, line, team=table.active, step=None if button is None else TableStep.of(button))
+    step = None if button is None else TableStep.of(button)
+    if step is not None and table.round_number == 1 and table.active is Team.BLACK:
+        step = replace(step, right=not step.right)
+    return TableTray(headline, line, team=table.active, step=step)
 
 
 def _on_own_screen(table: TableView, team: Team) -> str:
@@ -352,7 +362,7 @@ def _read(table: TableView, missing: int) -> TableTray:
         detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
     step = TableStep(
         "finish-clues",
-        True,
+        table.round_number > 1 or table.active is Team.WHITE,
         QCoreApplication.translate("Tray", "All three are read"),
         Local.FINISH_CLUES,
         detail,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from decrypto_qt.rules.teams import Team
 from tests.support.alone import AlonePlayer, FingerHands, KeyPlayer, MouseHands
 from tests.support.short_games import TIE, unwritten
 from tests.support.stages import SMALL_MONITORS, staged
+from tests.support.walks import let_answer, let_paint
 
 
 class _Heard(QWidget):
@@ -43,7 +45,9 @@ class _Heard(QWidget):
 
 
 @pytest.fixture
-def first_page(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> Iterator[tuple[Stage, _Heard]]:
+def first_page(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Stage, _Heard]]:
     """The program as it starts, with what comes from outside counted."""
     del qtbot
     screens(*SMALL_MONITORS)
@@ -52,6 +56,9 @@ def first_page(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> I
         stage.application.installEventFilter(heard)
         stage.window.activateWindow()
         stage.settle()
+        # What is waited for besides, motion and cards, says nothing here.
+        monkeypatch.setattr(stage, "settle", partial(let_answer, stage))
+        let_paint(stage, False)
         yield stage, heard
         stage.application.removeEventFilter(heard)
 

@@ -1,6 +1,6 @@
 """Whole games on the real windows: always a next action, none of the other team's, and nothing under a press.
 
-Three players, written clues, strict sand and one monitor are further arrangements.
+How the games are arranged stands in `tests/support/walks.py`.
 """
 
 from __future__ import annotations
@@ -8,37 +8,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from decrypto_qt.game.settings import NewGameSettings, TeamChoice
-from decrypto_qt.rules.decrypto.values import Phase, PlayMode
+from decrypto_qt.rules.decrypto.values import Phase
 from tests.support.alone import DoubleHands, FingerHands, Hands, MouseHands
-from tests.support.walks import Arrangement, Walk, walked_stage
+from tests.support.walks import ARRANGEMENTS, Walk, walked_stage
 
-
-def _choices(**changes: Any) -> NewGameSettings:
-    white, black = TeamChoice("Owls", 2, ("Anna", "Paul")), TeamChoice("", 3, ("Ella", "Matt", "Zoe"))
-    return NewGameSettings(white=white, black=black, deck_language="en", **changes)
-
-
-BY_TURNS: Final = Arrangement("by-turns", _choices())
-AT_ONCE: Final = Arrangement("at-once", _choices(play_mode=PlayMode.AT_ONCE))
-WALKS: Final[list[tuple[Arrangement, int, Hands]]] = [
-    (BY_TURNS, 1, MouseHands()),
-    (BY_TURNS, 2, DoubleHands()),
-    (AT_ONCE, 3, DoubleHands()),
-    (AT_ONCE, 4, FingerHands()),
+WALKS: Final[list[tuple[str, int, Hands]]] = [
+    ("by-turns", 2, DoubleHands()),
+    ("at-once", 4, FingerHands()),
+    ("written", 5, MouseHands()),
+    ("one-monitor", 7, DoubleHands()),
+    ("three", 8, MouseHands()),
+    ("three-on-one", 9, FingerHands()),
 ]
 EVERY_GAME: Final = {Phase.KEYWORDS, Phase.ENCRYPT, Phase.READ, Phase.GUESS, Phase.REVEAL, Phase.FINISHED}
 
 
-@pytest.mark.parametrize(("arrangement", "seed", "hands"), WALKS, ids=[f"{a.name}-{s}" for a, s, _ in WALKS])
+@pytest.mark.parametrize(("name", "seed", "hands"), WALKS, ids=[f"{name}-{seed}" for name, seed, _ in WALKS])
 def test_a_walk_meets_no_dead_end_no_foreign_control_and_nothing_under_a_press(
-    tmp_path: Path, screens: Callable[..., None], qtbot: object, arrangement: Arrangement, seed: int, hands: Hands
+    tmp_path: Path, screens: Callable[..., None], qtbot: object, name: str, seed: int, hands: Hands
 ) -> None:
     del qtbot
+    arrangement = ARRANGEMENTS[name]
     screens(*arrangement.monitors)
     rng = Random(seed)
     with walked_stage(tmp_path / "data", rng, arrangement) as stage:

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
-from typing_extensions import override
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import key, type_text
-from decrypto_qt.game.settings import NewGameSettings
-from decrypto_qt.rules.decrypto.values import ALL_CODES, Code, Phase
+from decrypto_qt.game.settings import NewGameSettings, TeamChoice
+from decrypto_qt.rules.decrypto.values import ALL_CODES, ClueMode, Phase, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton
@@ -27,9 +26,10 @@ from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.tiles import TileButton
 from decrypto_qt.windows.table_page import GuessSpot
 from tests.support.alone import ENTER, Hands, MouseHands
+from tests.support.evenings import deck
 from tests.support.offscreen import Monitor
 from tests.support.short_games import TIE
-from tests.support.stages import SMALL_MONITORS, full_state, put_away, quiet_settings
+from tests.support.stages import SMALL_MONITORS, full_state, put_away, quiet_settings, stage_of
 
 _SEVERAL: Final = ("finish-clues", "done")
 """What does several things at a press: all that was typed is written down, and then reading is over."""
@@ -56,23 +56,40 @@ class Arrangement:
     monitors: tuple[Monitor, ...] = SMALL_MONITORS
 
 
-class ChanceStage(Stage):
-    """A stage on which codes come up at random."""
+def _choices(**changes: Any) -> NewGameSettings:
+    white, black = TeamChoice("Owls", 2, ("Anna", "Paul")), TeamChoice("", 3, ("Ella", "Matt", "Zoe"))
+    return NewGameSettings(white=white, black=black, deck_language="en", **changes)
 
-    rng = Random(0)
 
-    @override
-    def _next_code(self) -> Code:
-        return self.rng.choice(ALL_CODES)
+ONE_MONITOR: Final = (Monitor("A", width=960, height=600),)
+ARRANGEMENTS: Final = {
+    one.name: one
+    for one in (
+        Arrangement("by-turns", _choices()),
+        Arrangement("at-once", _choices(play_mode=PlayMode.AT_ONCE, timer_mode=TimerMode.STRICT)),
+        Arrangement("written", _choices(clue_mode=ClueMode.WRITTEN, timer_mode=TimerMode.STRICT)),
+        Arrangement("one-monitor", _choices(), ONE_MONITOR),
+        Arrangement(
+            "three",
+            replace(_choices(), variant=Variant.THREE_PLAYERS, black=TeamChoice("", 1, ("Zoe",))),
+        ),
+        Arrangement(
+            "three-on-one",
+            replace(_choices(), variant=Variant.THREE_PLAYERS, black=TeamChoice("", 1, ("Zoe",))),
+            ONE_MONITOR,
+        ),
+    )
+}
 
 
 @contextmanager
-def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[ChanceStage]:
-    """The program with cards dealt as it is arranged, all covers down."""
+def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[Stage]:
+    """The program with cards dealt as it is arranged, from the program's own deck, all covers down."""
     quiet_settings(data)
-    stage = ChanceStage(data, "en", TIE)
-    stage.program._suspend_timer.stop()
-    stage.rng = rng
+    stage = stage_of(data, TIE)
+    stage.program.host._chance = rng
+    stage.program.host._decks.clear()
+    stage.program.host.add_deck(deck())
     try:
         with stage:
             stage.program.new_game(arrangement.choices)
@@ -81,6 +98,15 @@ def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[
             yield stage
     finally:
         put_away(stage)
+
+
+def let_answer(stage: Stage) -> None:
+    """Lets everything that was asked for come about, without a rest; motion and cards are not waited for."""
+    host, quiet = stage.program.host, 0
+    while quiet < 2:
+        assert host._writer.drain(30)
+        stage.application.processEvents()
+        quiet = quiet + 1 if host.game is None or host.game.running.idle else 0
 
 
 def let_paint(stage: Stage, painting: bool) -> None:
@@ -155,6 +181,7 @@ class Walk:
         hands: how.
         double: whether every press is a double click.
         right: the chance that a guess is right.
+        words: how many words it has written.
         faults: what must not be.
         pressed: the names of what was pressed.
         phases: where the game has been.
@@ -165,6 +192,7 @@ class Walk:
     hands: Hands = field(default_factory=MouseHands)
     double: bool = False
     right: float = 0.35
+    words: int = 0
     faults: list[str] = field(default_factory=list)
     pressed: list[str] = field(default_factory=list)
     phases: set[Phase] = field(default_factory=set)
@@ -182,13 +210,10 @@ class Walk:
         return game.running.log.entries
 
     def settle(self) -> None:
-        """Lets the disk answer, without a rest."""
-        application, host = self.stage.application, self.stage.program.host
-        quiet = 0
-        while quiet < 2:
-            assert host._writer.drain(30)
-            application.processEvents()
-            quiet = quiet + 1 if host.game is None or host.game.running.idle else 0
+        """Lets the disk answer."""
+        let_answer(self.stage)
+        for dock in self.stage.program.docks.values():
+            dock._named = dock._named or dock.isVisible()  # as if its cover had been painted
 
     def to_the_end(self, longest: int = 900) -> None:
         """Plays until the game is over."""
@@ -212,8 +237,11 @@ class Walk:
         turn = table.controller
         if turn is None or table.phase in OVER:
             return
+        # The interceptor of three has the sand whoever has the turn.
+        sand = ("sand", "turn-sand") if table.variant is Variant.THREE_PLAYERS else ()
         for control in offered:
-            if control.owner is turn.other and control.name not in ANY_TIME and not self._is_cover(control):
+            foreign = control.owner is turn.other and control.name not in (*ANY_TIME, *sand)
+            if foreign and not self._is_cover(control):
                 self.faults.append(f"{control.name} on the screen of {turn.other.value} {where}")
 
     def _is_cover(self, control: Control) -> bool:
@@ -246,34 +274,25 @@ class Walk:
     # What is done -----------------------------------------------------------------------------------------------------
 
     def choose(self, offered: list[Control]) -> Control:
-        """Mostly what leads on, now and then anything."""
+        """Mostly the green button, or what has to be filled in before; now and then anything."""
         offered = [control for control in offered if control.name not in ENDS]
+        main = [one for one in offered if isinstance(one.widget, ActionButton) and one.widget._kind is ButtonKind.MAIN]
+        filled = [one for one in offered if isinstance(one.widget, TileButton | QLineEdit)]
         onward = [control for control in offered if control.onward]
-        return self.rng.choice(onward if onward and self.rng.random() < 0.85 else offered)
+        chance = self.rng.random()
+        return self.rng.choice((chance < 0.6 and (main or filled)) or (chance < 0.9 and onward) or offered)
 
     def act(self, control: Control) -> None:
         """Does what one does with it, and looks at what lies there then."""
         phase = self.table.phase
         self.pressed.append(control.name)
-        widget, before = control.widget, len(self.log)
-        if isinstance(widget, HoldButton):
-            self.hands.hold(widget)
-            self.settle()
-            if not self.stage.program.screens[self.owner(control)].card.is_open:
-                self.faults.append("a held card is not open")
-            self.hands.let_go(widget)
-        elif isinstance(widget, QLineEdit):
-            self.hands.press(widget)
-            type_text(self.stage.window, self.rng.choice(("moon", "sun", "Sun ", "kw-bone", "")))
-            key(self.stage.window, ENTER)
-        elif isinstance(widget, TileButton) and self.rng.random() < 0.7:
-            self.guess(self.owner(control))
-        elif isinstance(widget, GuessSpot):
-            # Pressed quickly it goes on to the next digit: that is what it is for.
-            MouseHands().press(widget, self.spot(control))
-        else:
-            self.hands.press(widget, self.spot(control))
+        before = len(self.log)
+        self.use(control)
         self.settle()
+        dialog: QWidget | None = QApplication.activeModalWidget()
+        if dialog is not None:
+            key(dialog, Qt.Key.Key_Escape)
+            self.settle()
         if self.double and control.name not in _SEVERAL and len(self.log) > before + 1:
             self.faults.append(f"a double click on {control.name} in {phase.value} does more than one thing")
         if self._is_cover(control) or control.name.startswith("talk-"):
@@ -283,6 +302,30 @@ class Walk:
                 self.faults.append(f"{control.name} in {phase.value}: {self.stage.window.messages.sentence}")
             self.stage.window.messages.dismiss()
         self.compare(control, phase, controls(self.stage))
+
+    def use(self, control: Control) -> None:
+        """What one does with such a thing."""
+        widget = control.widget
+        self.stage.window.activateWindow()  # as a press does everywhere but on the offscreen platform
+        if isinstance(widget, HoldButton):
+            self.hands.hold(widget)
+            self.settle()
+            if not self.stage.program.screens[self.owner(control)].card.is_open:
+                self.faults.append("a held card is not open")
+            self.hands.let_go(widget)
+        elif isinstance(widget, QLineEdit):
+            self.hands.press(widget)
+            self.words += 1
+            # No two are alike: a word that one team has is then no word of the other's.
+            type_text(self.stage.window, self.rng.choice((f"zorb {self.words}", f"Quix{self.words} ", "")))
+            key(self.stage.window, ENTER)
+        elif isinstance(widget, TileButton) and self.rng.random() < 0.7:
+            self.guess(self.owner(control))
+        elif isinstance(widget, GuessSpot):
+            # Pressed quickly it goes on to the next digit: that is what it is for.
+            MouseHands().press(widget, self.spot(control))
+        else:
+            self.hands.press(widget, self.spot(control))
 
     def owner(self, control: Control) -> Team:
         assert control.owner is not None
