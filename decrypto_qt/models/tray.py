@@ -952,8 +952,8 @@ def _read_guess_text(table: TableView, team: Team) -> str:
         ),
         of_team(
             team,
-            QCoreApplication.translate("Tray", "Read the team’s guess"),
-            QCoreApplication.translate("Tray", "Read the interceptor’s guess"),
+            QCoreApplication.translate("Tray", "The team’s guess"),
+            QCoreApplication.translate("Tray", "The interceptor’s guess"),
         ),
     )
 

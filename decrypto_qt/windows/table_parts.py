@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from decrypto_qt.models.words import of_team, of_variant
+from decrypto_qt.models.words import of_team, of_variant, side_word
 from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
@@ -97,11 +97,7 @@ class TabsWidget(LookWidget):
                         QCoreApplication.translate("TableWindow", "White’s screen"),
                         QCoreApplication.translate("TableWindow", "Black’s screen"),
                     ),
-                    of_team(
-                        team,
-                        QCoreApplication.translate("TableWindow", "The team’s screen"),
-                        QCoreApplication.translate("TableWindow", "The interceptor’s screen"),
-                    ),
+                    side_word(team, self._variant),
                 )
             )
 
