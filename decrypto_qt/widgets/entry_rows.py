@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.buttons import RING_GAP_U, ActionButton, ButtonKind, paint_ring
+from decrypto_qt.widgets.buttons import RING_GAP_U, ActionButton, ButtonKind, is_press_key, paint_ring
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_recess
 from decrypto_qt.widgets.palette import Palette
@@ -356,7 +356,8 @@ class EntryRowsWidget(LookWidget):
     """Rows of fields, one below the other; beside each what is said about it, and tiles.
 
     Enter commits a row and goes on to the next. Up, Down and Tab move between rows; where there is no further row a
-    key that was handed in is not used, so that a screen can go on.
+    key that was handed in is not used, so that a screen can go on. Handed in, Right leads from the end of a row's text
+    to the tiles beside it, where Enter and Space press and Left leads back.
 
     Signals:
         committed: a row was confirmed: its number from 0, and its `Entry`.
@@ -397,6 +398,7 @@ class EntryRowsWidget(LookWidget):
         self._secret = secret
         self._routed = routed
         self._at = 0
+        self._tile_at = -1
         self._current = False
         self._kinds = [EntryKind.TYPED] * rows
         self._notes = [""] * rows
@@ -575,6 +577,8 @@ class EntryRowsWidget(LookWidget):
     def set_current(self, current: bool) -> None:
         """Say whether keys that are handed in go to these rows, which shows the caret."""
         self._current = current
+        if not current:
+            self._tile_at = -1
         self._show_current()
 
     def handle_key(self, event: QEvent) -> bool:
@@ -593,7 +597,32 @@ class EntryRowsWidget(LookWidget):
                 if inside and event.type() == QEvent.Type.KeyPress:
                     self._go(self._at + way)
                 return inside
+            if self._key_on_tile(event):
+                return True
         return self._fields[self._at].take(event)
+
+    def _key_on_tile(self, event: QKeyEvent) -> bool:
+        """Take a key on the tiles beside a row, or one that leads there; any other key is the field's again."""
+        tiles, key = self._tiles_of(self._at), Qt.Key(event.key())
+        field, before = self._fields[self._at], self._tile_at
+        pressed = event.type() == QEvent.Type.KeyPress
+        if before >= len(tiles):
+            self._tile_at = before = -1
+        if before >= 0 and is_press_key(event):
+            return tiles[before].handle_key(event)
+        if before < 0:
+            at_end = not field.isEnabled() or field.cursorPosition() == len(field.text())
+            if key != Qt.Key.Key_Right or not at_end or not tiles:
+                return False
+            after = 0
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            after = min(before + (1 if key == Qt.Key.Key_Right else -1), len(tiles) - 1)
+        else:
+            after = -1
+        if pressed and after != before:
+            self._tile_at = after
+            self._show_current()
+        return key in (Qt.Key.Key_Left, Qt.Key.Key_Right)
 
     # Qt --------------------------------------------------------------------------------------------------------------
 
@@ -603,7 +632,7 @@ class EntryRowsWidget(LookWidget):
         pressed = event.type() == QEvent.Type.MouseButtonPress and self._routed
         if (pressed or isinstance(event, QFocusEvent)) and watched in self._fields:
             if pressed or event.type() == QEvent.Type.FocusIn:
-                self._at = self._fields.index(watched)
+                self._at, self._tile_at = self._fields.index(watched), -1
             self._show_current()
             if pressed:
                 self.pressed.emit()
@@ -721,6 +750,8 @@ class EntryRowsWidget(LookWidget):
             shown = self._tiles_of(row)
             for tile in (self._accept_tiles[row], self._strike_tiles[row], *self._kind_tiles[row : row + 1]):
                 tile.setVisible(tile in shown)
+                if tile not in shown:
+                    tile.set_current(False)
             for tile in shown:
                 high = min(well.height(), 72 * u)
                 rect = QRectF(left, well.center().y() - high / 2, self._tile_width(), high)
@@ -784,19 +815,21 @@ class EntryRowsWidget(LookWidget):
 
     def _go(self, row: int) -> None:
         if 0 <= row < len(self._fields):
-            self._at = row
+            self._at, self._tile_at = row, -1
             if not self._routed:
                 self._fields[row].setFocus(Qt.FocusReason.TabFocusReason)
             self._show_current()
 
     def _is_at(self, row: int) -> bool:
         if self._routed:
-            return self._current and row == self._at
+            return self._current and row == self._at and self._tile_at < 0
         return self._fields[row].hasFocus()
 
     def _show_current(self) -> None:
         for row, field in enumerate(self._fields):
-            field.set_current(self._routed and self._current and row == self._at)
+            field.set_current(self._routed and self._current and row == self._at and self._tile_at < 0)
+            for number, tile in enumerate(self._tiles_of(row)):
+                tile.set_current(self._current and row == self._at and number == self._tile_at)
         self.update()
 
     def _retranslate(self) -> None:

@@ -221,3 +221,34 @@ def test_fields_with_the_focus_are_plain_editors(qtbot: QtBot) -> None:
     assert widget.field(0).hasFocus()
     QTest.keyClick(widget.field(0), Qt.Key.Key_Z, CONTROL)
     assert widget.values()[0].text != "moon"
+
+
+def test_keys_lead_to_the_tiles_beside_a_row_and_back(qtbot: QtBot) -> None:
+    widget = rows_widget(qtbot)
+    struck: list[int] = []
+    widget.strike_clicked.connect(struck.append)
+    widget.set_strikeable(0, True)
+    type_text(widget, "moon")
+    press(widget, Qt.Key.Key_Left)
+    press(widget, Qt.Key.Key_Right)
+    assert not widget.strike_tile(0).is_current, "the caret was inside the word"
+    press(widget, Qt.Key.Key_Right)
+    assert widget.strike_tile(0).is_current
+    press(widget, Qt.Key.Key_Return, NONE, "\r")
+    assert struck == [0]
+    press(widget, Qt.Key.Key_Right)
+    assert widget.kind_tile(0).is_current
+    press(widget, Qt.Key.Key_Space, NONE, " ")
+    assert widget.values()[0] == Entry("moon", EntryKind.HUMMED)
+    press(widget, Qt.Key.Key_Left)
+    press(widget, Qt.Key.Key_Left)
+    assert not widget.strike_tile(0).is_current
+    type_text(widget, "s")
+    assert widget.values()[0].text == "moons"
+    press(widget, Qt.Key.Key_Right)
+    type_text(widget, "!")
+    assert widget.values()[0].text == "moons!", "a letter is the field's"
+    press(widget, Qt.Key.Key_Right)
+    press(widget, Qt.Key.Key_Down)
+    assert widget.at == 1
+    assert not any(widget.strike_tile(row).is_current for row in range(3))
