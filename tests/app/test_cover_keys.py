@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from decrypto_qt.app import key_target
 from decrypto_qt.app.demo import Stage
+from decrypto_qt.app.hands import click
 from decrypto_qt.rules.decrypto.values import Phase, PlayMode
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import Verdict
@@ -21,10 +23,20 @@ from tests.support.alone import ENTER, KeyPlayer
 from tests.support.offscreen import Monitor
 from tests.support.short_games import TIE
 from tests.support.stages import SMALL_MONITORS, dealt, full_state, staged, told
+from tests.support.walks import let_answer, let_paint
+
+
+def _quick(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """Without waiting for what moves and for cards to be painted."""
+    monkeypatch.setattr(stage, "settle", partial(let_answer, stage))
+    let_paint(stage, False)
+    return stage
 
 
 @pytest.fixture
-def covered(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> Iterator[Stage]:
+def covered(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Stage]:
     """Cards just dealt, and both screens covered."""
     del qtbot
     screens(*SMALL_MONITORS)
@@ -32,16 +44,18 @@ def covered(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> Iter
         for _ in stage.deal():
             pass
         stage.settle()
-        yield stage
+        yield _quick(stage, monkeypatch)
 
 
 @pytest.fixture
-def opened(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> Iterator[Stage]:
+def opened(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Stage]:
     """Cards dealt, and both screens open."""
     del qtbot
     screens(*SMALL_MONITORS)
     with dealt(tmp_path / "data", TIE) as stage:
-        yield stage
+        yield _quick(stage, monkeypatch)
 
 
 def _open(stage: Stage) -> list[Team]:
@@ -196,6 +210,38 @@ def test_f6_takes_the_keys_to_the_table_and_back(opened: Stage) -> None:
     assert full_state(opened).phase is Phase.GUESS
     player.key(ENTER)
     assert opened.program.screens[Team.WHITE].keys_at() is opened.program.screens[Team.WHITE].pad, "a new phase"
+
+
+def test_shortcuts_work_whatever_was_clicked_last_on_every_window(opened: Stage) -> None:
+    player, program = KeyPlayer(opened), opened.program
+    player.until(lambda table: table.phase is Phase.READ)
+    click(opened.window.page.fields.field(1))
+    windows = [opened.window, *program.windows.values()]
+    clicked: list[QWidget] = [opened.window.page, opened.window.menuBar(), *program.screens.values()]
+    clicked += [opened.window.page.fields.field(1), program.screens[Team.BLACK].sheet]
+    for widget in clicked:
+        click(widget)
+        for window in windows:
+            QTest.keyClick(window, Qt.Key.Key_F8)
+            assert _open(opened) == [], (widget, window)
+            QTest.keyClick(window, Qt.Key.Key_F9)
+            assert {one.guard.verdict for one in program.windows.values()} == {Verdict.PAUSED}
+            QTest.keyClick(window, Qt.Key.Key_F9)
+            for one in program.windows.values():
+                click(one.cover.main_button)
+            assert _open(opened) == list(Team)
+        if QApplication.activePopupWidget() is not None:
+            QTest.keyClick(opened.window, Qt.Key.Key_Escape)
+    player.until(lambda table: table.phase is Phase.REVEAL)
+    control = Qt.KeyboardModifier.ControlModifier
+    for window, widget in zip(windows, clicked, strict=False):
+        click(widget)
+        if QApplication.activePopupWidget() is not None:
+            QTest.keyClick(opened.window, Qt.Key.Key_Escape)
+        before = full_state(opened)
+        QTest.keyClick(window, ENTER, control)
+        opened.settle()
+        assert full_state(opened) != before, (window, widget)
 
 
 def test_at_once_keys_go_round(tmp_path: Path, screens: Callable[..., None], qtbot: object) -> None:
