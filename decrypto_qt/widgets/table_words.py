@@ -89,7 +89,7 @@ class TableWordsWidget(LookWidget):
         lines = 1 if len(head.lines) > 1 else 2
         line = fit(self._line, TypeRole.MEDIUM, self._sizes((27, 25, 23, 21)), u, width) if self._line else None
         if line is not None and line.elided:
-            line = fit(self._line, TypeRole.MEDIUM, (24, 22, 20, 18), u, width, lines=lines)
+            line = fit(self._line, TypeRole.MEDIUM, (24, 22, 20, 18, 16), u, width, lines=lines)
         gap = 22 * u
         whole = head.height + ((gap + line.height) if line is not None else 0.0)
         top = area.center().y() - whole / 2
