@@ -6,6 +6,7 @@ asked of the session.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum, auto
 from typing import Final
 
@@ -626,6 +627,9 @@ class TablePage(LookWidget):
             attempt = QCoreApplication.translate("Tray", "No attempt")
         self._attempt.set_label(attempt)
         self._attempt.set_ground(half.owner)
+        if not self._attempt.isHidden():
+            # Two tiles leave no place for who encrypted it.
+            self._code_paper.set_title(code_title(replace(half, encryptor=""), table.variant))
         self._players.setVisible(c.ChangePlayers in kinds and table.phase is Phase.ROUND_OVER)
         self._players.set_label(QCoreApplication.translate("TablePage", "Players"))
         self._players.set_ground(half.owner)
@@ -903,11 +907,11 @@ class TablePage(LookWidget):
         centres = self._card.row_centres()
         paper.set_row_centres((centres[0] + down, centres[1] + down, centres[2] + down))
         tools = (self._correct, self._players, self._look_end, self._attempt)
-        room = 432 * u if not self._attempt.isHidden() else 216 * u
+        room = (300 if not self._attempt.isHidden() else 216) * u
         paper.set_tool_room(room if shown and any(not tool.isHidden() for tool in tools) else 0.0)
         tool = paper.tool_rect().translated(paper.pos())
         if not self._attempt.isHidden():
-            half = (tool.width() - 16 * u) / 2
+            half = (tool.width() - 12 * u) / 2
             self._attempt.set_unit(_SMALL_UNIT * u)
             self._attempt.set_face_geometry(QRectF(tool.left(), tool.top(), half, tool.height()))
             tool.setLeft(tool.right() - half)
