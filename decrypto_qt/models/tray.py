@@ -839,12 +839,11 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
         return TrayState(Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows)
     if view.guess_locked:
         # Taking back lies neither under the button that locked nor over those that lock again.
-        locked = Seat.MIDDLE if view.guess is None else Seat.RIGHT
         buttons = (
             *_take_back(view, undoable, Seat.SIDE),
             ButtonState(
                 "locked",
-                locked,
+                Seat.RIGHT,
                 Style.MAIN,
                 QCoreApplication.translate("Tray", "Locked"),
                 Local.LOCK_GUESS,

@@ -327,7 +327,7 @@ class CoverWidget(LookWidget):
         first = QRectF(place.left(), place.top(), (place.width() - (gap if second else 0)) * share, place.height())
         alone = min(place.width(), 560 * u)
         if main and not second and self._paused:
-            # A cover that was lowered by hand appears when the game goes on: its button is not under this one.
+            # Clear of what lay there before the pause, and of what a cover that was lowered by hand has after it.
             first.setLeft(place.left() + alone + gap)
         elif main and not second:
             first.setWidth(alone)

@@ -433,7 +433,11 @@ class Monkey:
         for viewer, root in roots:
             holds = viewer is not None and program.screens[viewer].card.is_open
             # Words alone: digits that a team has guessed may be those of a code by chance, and so may letters.
+            # A clue that was struck has been read; only its kind is another.
+            halves = [half for half in (*state.past, state.white_half, state.black_half) if half is not None]
+            read = {getattr(clue, "text", None) for half in halves for clue in half.clues}
             secrets = [one for one in secrets_from(state, viewer, holds=holds) if len(one.word) > 3]
+            secrets = [one for one in secrets if one.word not in read]
             docked = tuple(type(dock) for dock in program.docks.values()) if viewer is None else ()
             walk = LeakWalk(secrets, stop=(ArrangedChance, Stage, *docked))
             if docked and any(dock.content is not None for dock in program.docks.values()):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import key, type_text
+from decrypto_qt.game.decks import Deck
 from decrypto_qt.game.settings import NewGameSettings, TeamChoice
 from decrypto_qt.rules.decrypto.values import ALL_CODES, ClueMode, Phase, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.decrypto.views import TableView
@@ -26,7 +27,6 @@ from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.tiles import TileButton
 from decrypto_qt.windows.table_page import GuessSpot
 from tests.support.alone import ENTER, Hands, MouseHands
-from tests.support.evenings import deck
 from tests.support.offscreen import Monitor
 from tests.support.short_games import TIE
 from tests.support.stages import SMALL_MONITORS, full_state, put_away, quiet_settings, stage_of
@@ -37,6 +37,7 @@ SETTLING: Final = ("no-attempt", "take-back", "rematch", "new-game")
 """What settles something without being the one green button."""
 ANY_TIME: Final = ("more", "talk-cover", "talk-pause", "talk-close", "talk-back")
 """What each team may do whoever has the turn: cover its screen, and pause."""
+_LETTERS: Final = "abcdefghijklmnop"
 OVER: Final = (Phase.FINISHED, Phase.ABANDONED)
 ENDS: Final = ("rematch", "new-game")
 
@@ -84,12 +85,12 @@ ARRANGEMENTS: Final = {
 
 @contextmanager
 def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[Stage]:
-    """The program with cards dealt as it is arranged, from the program's own deck, all covers down."""
+    """The program with cards dealt as it is arranged, of words that nothing else is called by, all covers down."""
     quiet_settings(data)
     stage = stage_of(data, TIE)
     stage.program.host._chance = rng
     stage.program.host._decks.clear()
-    stage.program.host.add_deck(deck())
+    stage.program.host.add_deck(Deck("keywords", "en", tuple(f"qx{one}{two}z" for one in _LETTERS for two in _LETTERS)))
     try:
         with stage:
             stage.program.new_game(arrangement.choices)
