@@ -365,6 +365,8 @@ def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
 def _note(half: HalfView, i: int) -> str:
     """What is to be said of a clue that was read, until the table has accepted it."""
     notes = []
+    if isinstance(half.clues[i], StruckClue):
+        notes.append(QCoreApplication.translate("Tray", "struck", "by the table, as against the rules"))
     round_before = half.repeats[i]
     if round_before is not None:
         notes.append(_with_round(QCoreApplication.translate("Tray", "said in round {n}"), round_before))

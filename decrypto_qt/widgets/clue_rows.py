@@ -6,6 +6,7 @@ Clues run down and slots run across, so that a first clue never stands under slo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -15,6 +16,8 @@ from typing_extensions import override
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import hairline
 from decrypto_qt.widgets.type import FittedText, TypeRole, fit
+
+T = TypeVar("T")
 
 CLUES = 3
 _SIZES = (52.0, 46.0, 40.0, 34.0)
@@ -35,6 +38,7 @@ class ClueRowsWidget(LookWidget):
         super().__init__(parent)
         self._clues: tuple[str, ...] = ("",) * CLUES
         self._notes: tuple[str, ...] = ("",) * CLUES
+        self._struck: tuple[bool, ...] = (False,) * CLUES
 
     def set_clues(self, clues: Sequence[str]) -> None:
         """Set the clues in the order in which they are said; an empty one is missing and shown as a dash.
@@ -52,6 +56,15 @@ class ClueRowsWidget(LookWidget):
             ValueError: There are not three.
         """
         self._notes = _three(notes)
+        self.update()
+
+    def set_struck(self, struck: Sequence[bool]) -> None:
+        """Set which clues the table has struck.
+
+        Raises:
+            ValueError: There are not three.
+        """
+        self._struck = _three(struck)
         self.update()
 
     def row_rect(self, row: int) -> QRectF:
@@ -73,7 +86,7 @@ class ClueRowsWidget(LookWidget):
 
     def _paint_rows(self, painter: QPainter) -> None:
         palette, u = self.palette_roles, self.unit
-        ink = palette.ink.color()
+        ink, soft = palette.ink.color(), palette.ink.color(alpha=0.6)
         width = self.clue_width()
         for row in range(CLUES):
             place = self.row_rect(row)
@@ -85,11 +98,14 @@ class ClueRowsWidget(LookWidget):
                 small = fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width)
                 gap = 16 * u
                 top = area.center().y() - (clue.height + gap + small.height) / 2
-                clue.draw(painter, QRectF(area.left(), top, width, clue.height), ink)
+                line = QRectF(area.left(), top, width, clue.height)
                 small.draw(painter, QRectF(area.left(), top + clue.height + gap, width, small.height), ink)
             else:
                 clue = _fitted(text, _SIZES, u, width, 2, place.height())
-                clue.draw(painter, area, ink)
+                line = area
+            clue.draw(painter, line, soft if self._struck[row] else ink)
+            if self._struck[row]:
+                clue.strike_out(painter, line, ink, u)
             if row:
                 painter.setPen(hairline(palette.ink.color(alpha=0.2), 1.5 * u))
                 painter.drawLine(place.topLeft(), QPointF(place.right(), place.top()))
@@ -102,8 +118,8 @@ def _fitted(text: str, sizes_u: tuple[float, ...], unit: float, width: float, li
     return clue
 
 
-def _three(texts: Sequence[str]) -> tuple[str, ...]:
-    if len(texts) != CLUES:
-        message = f"{CLUES} texts are needed, one a clue"
+def _three(values: Sequence[T]) -> tuple[T, ...]:
+    if len(values) != CLUES:
+        message = f"{CLUES} values are needed, one a clue"
         raise ValueError(message)
-    return tuple(texts)
+    return tuple(values)

@@ -21,7 +21,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
 from decrypto_qt.widgets.palette import Paint, Palette
 from decrypto_qt.widgets.shapes import crack_path, hairline, inset, paint_emblem, team_rect, tile_path
-from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font, text_width
+from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 
 HEAD_U: Final = 64.0
 RADIUS_U: Final = 22.0
@@ -331,11 +331,7 @@ class TablePaperWidget(PaperWidget):
         line = QRectF(area.left(), top, area.width(), clue.height)
         clue.draw(painter, line, soft if row.struck else ink)
         if row.struck:
-            painter.setPen(QPen(ink, max(2.0, 4 * u), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            for number, words in enumerate(clue.lines):
-                y = line.top() + number * clue.pitch + cap_height(clue.face) / 2
-                end = line.left() + text_width(words, clue.face)
-                painter.drawLine(QPointF(line.left() - 6 * u, y), QPointF(end + 6 * u, y))
+            clue.strike_out(painter, line, ink, u)
         if note is not None:
             note.draw(painter, QRectF(area.left(), line.bottom() + gap, area.width(), note.height), soft)
 

@@ -11,7 +11,7 @@ from enum import Enum
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 INTER = "Inter"
 SPARTAN = "League Spartan"
@@ -133,6 +133,15 @@ class FittedText:
         for number, line in enumerate(self.lines):
             row = QRectF(rect.left(), top + number * self.pitch, rect.width(), capitals)
             draw_line(painter, row, line, self.face, color, across)
+
+    def strike_out(self, painter: QPainter, rect: QRectF, color: QColor, unit: float) -> None:
+        """Draw a stroke through each line as `draw` has put it into the same rectangle, at its left."""
+        painter.setPen(QPen(color, max(2.0, 4 * unit), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        top = rect.center().y() - self.height / 2 + cap_height(self.face) / 2
+        for number, line in enumerate(self.lines):
+            y = top + number * self.pitch
+            end = rect.left() + text_width(line, self.face)
+            painter.drawLine(QPointF(rect.left() - 6 * unit, y), QPointF(end + 6 * unit, y))
 
 
 def fit(

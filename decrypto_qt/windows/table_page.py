@@ -551,12 +551,9 @@ class TablePage(LookWidget):
         self._show_fields(table, half, rows)
 
     def _paper_row(self, number: int, row: RowState, half: HalfView) -> PaperRow:
-        note = row.note
-        if row.struck:
-            note = QCoreApplication.translate("TablePage", "struck")
         return PaperRow(
             text=row.text,
-            note=note,
+            note=row.note,
             struck=row.struck,
             white=_guess(half, Team.WHITE, number),
             black=_guess(half, Team.BLACK, number),
@@ -576,7 +573,7 @@ class TablePage(LookWidget):
             if clue is not None:
                 self._fields.set_value(number, entry_of(clue))
             struck = isinstance(clue, StruckClue)
-            note = QCoreApplication.translate("TablePage", "struck") if struck else row.note
+            note = row.note
             missing = isinstance(clue, MissingClue)
             self._fields.set_locked(number, missing)
             if missing:

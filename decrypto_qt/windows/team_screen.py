@@ -543,10 +543,11 @@ class TeamScreen(QWidget):
         self.aside.set_words(*((state.control, state.status) if aside else ("", "")))
         clues = [row.text for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
         notes = [row.note for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
-        self.pad.set_clues(clues)
-        self.pad.set_notes(notes)
-        self.rows.set_clues(clues)
-        self.rows.set_notes(notes)
+        all_struck = [row.struck for row in state.rows] if len(state.rows) == 3 else [False] * 3
+        for rows in (self.pad, self.rows):
+            rows.set_clues(clues)
+            rows.set_notes(notes)
+            rows.set_struck(all_struck)
         if self._open:
             self.pad.set_digits(self._digits)
             if len(state.rows) == 3:
@@ -560,7 +561,7 @@ class TeamScreen(QWidget):
             for row, clue in enumerate(view.table.active_half.clues):
                 self.fields.set_value(row, entry_of(clue))
                 struck = isinstance(clue, StruckClue)
-                note = QCoreApplication.translate("TablePage", "struck") if struck else notes[row]
+                note = notes[row]
                 missing = isinstance(clue, MissingClue)
                 self.fields.set_locked(row, missing)
                 if missing:

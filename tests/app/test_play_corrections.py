@@ -226,7 +226,9 @@ def test_clues_are_marked_struck_accepted_and_corrected_until_the_card_turns(sta
     click(fields.strike_tile(2))
     stage.settle()
     assert half(stage, Team.WHITE).clues[2] == StruckClue("a dull thud")
-    assert stage.program.screens[Team.WHITE].tray_state.rows[2].struck
+    for screen in stage.program.screens.values():
+        assert screen.tray_state.rows[2].struck
+        assert screen.tray_state.rows[2].note == "struck"
     press(stage, Team.BLACK, "finish-clues")
 
     # While the teams guess, and until the card turns, from the screen of whoever has the keyboard.

@@ -52,6 +52,17 @@ def test_a_click_chooses(pad: DigitPadWidget, seen: list[Digits]) -> None:
     assert pad.digits == (3, 4, None)
 
 
+def test_a_struck_clue_is_crossed_out_and_the_others_are_not(pad: DigitPadWidget) -> None:
+    before = picture(pad)
+    pad.set_struck((False, True, False))
+    after = picture(pad)
+    changed = [
+        any(before.pixel(x, y) != after.pixel(x, y) for x in range(100, 500) for y in range(100 + top, 100 + top + 97))
+        for top in (0, 97, 194)
+    ]
+    assert changed == [False, True, False]
+
+
 def test_a_digit_in_use_swaps_the_two_rows(pad: DigitPadWidget, seen: list[Digits]) -> None:
     pad.set_digits((3, 4, 1))
     tap(pad, 0, 4)
