@@ -60,8 +60,8 @@ def test_a_struck_clue_is_crossed_out_and_the_others_are_not(pad: DigitPadWidget
     changed = []
     for row in range(3):
         place = pad.row_rect(row)
-        place = QRectF(place.topLeft() * scale, place.size() * scale).toRect().adjusted(0, 4, 0, -4)
-        changed.append(before.copy(place) != after.copy(place))
+        pixels = QRectF(place.topLeft() * scale, place.size() * scale).toRect().adjusted(0, 4, 0, -4)
+        changed.append(before.copy(pixels) != after.copy(pixels))
     assert changed == [False, True, False]
 
 
