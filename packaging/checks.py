@@ -1,6 +1,6 @@
-"""All checks of `make test`, in turn, or those named: `checks.py [format lint types imports unit whole] [-- words]`.
+"""All checks of `make test`, or those named: `checks.py [format lint types imports unit whole] [-- words]`.
 
-Says in one line what was left out, and at the end what failed. What the checks demand stands in `pyproject.toml` and in
+They run in turn, and the two runs of pytest side by side. Says in one line what was left out, and at the end what failed. What the checks demand stands in `pyproject.toml` and in
 the tests, not here.
 """
 
@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -38,6 +39,43 @@ def _x11_words() -> list[str]:
     return ["-m", "not x11"]
 
 
+def _command(name: str, more: list[str]) -> list[str]:
+    """What is run for a check."""
+    command = list(CHECKS[name])
+    if name in ("unit", "whole"):
+        command += [*_x11_words(), *more]
+    if name == "unit" and not more:
+        command += [f"--ignore={folder}" for folder in WHOLE]
+    return command
+
+
+class _Beside:
+    """A check that runs beside another one; what it prints comes when both are done."""
+
+    def __init__(self, name: str, command: list[str]) -> None:
+        self.name = name
+        self._command = command
+        self._printed = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `finish`
+        self._started = 0.0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self._started = time.monotonic()
+        self._process = subprocess.Popen(self._command, stdout=self._printed, stderr=subprocess.STDOUT)
+
+    def finish(self) -> bool:
+        """Waits for its end, prints all of it, and says whether it failed."""
+        assert self._process is not None
+        status = self._process.wait()
+        taken = time.monotonic() - self._started
+        self._printed.seek(0)
+        print(f"== {self.name}", flush=True)
+        sys.stdout.buffer.write(self._printed.read())
+        self._printed.close()
+        print(f"== {self.name}: {'failed' if status else 'ok'}, {taken:.1f} s", flush=True)
+        return status != 0
+
+
 def main(words: list[str]) -> int:
     """Runs the checks.
 
@@ -50,17 +88,21 @@ def main(words: list[str]) -> int:
     cut = words.index("--") if "--" in words else len(words)
     names, more = words[:cut] or list(CHECKS), words[cut + 1 :]
     failed = []
+    beside = None
+    if {"unit", "whole"} <= set(names) and not more:
+        # Most of the time goes into these two: each has a core to itself.
+        names = [name for name in names if name != "whole"]
+        beside = _Beside("whole", _command("whole", more))
     for name in names:
-        command = list(CHECKS[name])
-        if name in ("unit", "whole"):
-            command += [*_x11_words(), *more]
-        if name == "unit" and not more:
-            command += [f"--ignore={folder}" for folder in WHOLE]
+        if name == "unit" and beside is not None:
+            beside.start()
         print(f"== {name}", flush=True)
         start = time.monotonic()
-        if subprocess.run(command, check=False).returncode:
+        if subprocess.run(_command(name, more), check=False).returncode:
             failed.append(name)
         print(f"== {name}: {'failed' if name in failed else 'ok'}, {time.monotonic() - start:.1f} s", flush=True)
+    if beside is not None and beside.finish():
+        failed.append(beside.name)
     if failed:
         print(f"Failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
