@@ -1,7 +1,7 @@
 """All checks of `make test`, or those named: `checks.py [format lint types imports unit whole] [-- words]`.
 
-They run in turn, and the two runs of pytest side by side. Says in one line what was left out, and at the end what failed. What the checks demand stands in `pyproject.toml` and in
-the tests, not here.
+They run in turn, and the two runs of pytest side by side. Says in one line what was left out, and at the end what
+failed. What the checks demand stands in `pyproject.toml` and in the tests, not here.
 """
 
 from __future__ import annotations
