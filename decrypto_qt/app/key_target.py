@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from PySide6.QtWidgets import QWidget
 
@@ -103,6 +104,29 @@ def _paused_cover(places: Places, team: Team | None) -> CoverWidget | None:
         if window.isVisible() and window.guard.verdict is Verdict.PAUSED and window.cover.takes_keys:
             return window.cover
     return None
+
+
+class Front(Enum):
+    """Which windows come in front where something has changed."""
+
+    TABLE = auto()
+    SCREENS = auto()
+    AS_IT_IS = auto()
+
+
+def whose_front(phase: Phase | None, *, paused: bool, called: bool, apart: bool) -> Front:
+    """Which windows come in front now.
+
+    Args:
+        phase: where the game is, `None` without one.
+        paused: whether it stands still.
+        called: whether somebody has asked for the table window since a screen was last used.
+        apart: whether the table window stands on a monitor of its own.
+    """
+    if called and (paused or phase is None or tables_turn(phase)):
+        return Front.AS_IT_IS
+    # Over a team's screen the table would hide half of its words, and buttons that the screen has too.
+    return Front.TABLE if apart and phase is not None and tables_turn(phase) else Front.SCREENS
 
 
 def tables_turn(phase: Phase) -> bool:

@@ -16,10 +16,10 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from decrypto_qt.app.key_target import Places, is_over, key_target, tables_turn, typing_team
+from decrypto_qt.app.key_target import Front, Places, is_over, key_target, tables_turn, typing_team, whose_front
 from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
@@ -79,7 +79,7 @@ from decrypto_qt.windows.monitors import (
 )
 from decrypto_qt.windows.new_game import NewGameDialog
 from decrypto_qt.windows.paper_dialog import PaperDialog
-from decrypto_qt.windows.placement import raise_window
+from decrypto_qt.windows.placement import handle_of, raise_window
 from decrypto_qt.windows.rules_help import RulesDialog
 from decrypto_qt.windows.secret_holder import CoverText
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
@@ -166,6 +166,7 @@ class Program(QObject):
         self.sand_watch.ran_out.connect(self._publish)
         self.sand_watch.time_called.connect(self._call_time)
         self._keys_at_table = False
+        self._table_called = False
         self._connect()
         self._apply_view()
         self._suspend_watch = SuspendWatch.started(now(), _boot_time())
@@ -201,6 +202,7 @@ class Program(QObject):
         self.table.new_game_asked.connect(self.ask_new_game)
         self.table.page_changed.connect(lambda _owner: self._close_docks())
         self.table.rematch_asked.connect(self.ask_rematch)
+        self.table.dialog_closed.connect(self._raising.start)
         for session in (self.session, *self.team_sessions.values()):
             session.refused.connect(self._refused)
         self.monitors.changed.connect(self._monitors_changed)
@@ -296,6 +298,7 @@ class Program(QObject):
         )
         dialog.identify_asked.connect(self.identify)
         dialog.accepted_with.connect(self.new_game)
+        dialog.finished.connect(self._raising.start)
         dialog.open()
 
     def ask_rematch(self) -> None:
@@ -343,6 +346,7 @@ class Program(QObject):
             "",
             QCoreApplication.translate("Program", "Game records (*.json)"),
         )
+        self._raising.start()
         if name:
             self.open_record(Path(name))
 
@@ -369,6 +373,7 @@ class Program(QObject):
             f"decrypto-{game.started:%Y-%m-%d}.json",
             QCoreApplication.translate("Program", "Game records (*.json)"),
         )
+        self._raising.start()
         if name:
             self.export_record(Path(name))
 
@@ -405,9 +410,11 @@ class Program(QObject):
         if paused:
             game.running.pause()
             if not game.over:
-                self._bring_up_table()
+                self._call_table()
         else:
+            self._table_called = False
             game.running.resume()
+            self._raising.start()
 
     def close(self) -> bool:
         """Everything to disk, screens away, the screensaver free; whether all was written."""
@@ -441,11 +448,9 @@ class Program(QObject):
     def _toggle_pause(self) -> None:
         game = self.host.game
         if game is not None and game.over:
-            self._bring_up_table()
+            self._call_table()
         elif game is not None:
             self.set_paused(not game.running.paused)
-            if not game.running.paused:
-                self._raising.start()
 
     def _toggle_talk(self) -> None:
         """Open the panel of the team whose turn the keyboard is, or close it."""
@@ -608,7 +613,7 @@ class Program(QObject):
             question,
             QCoreApplication.translate("Program", "Yes"),
             QCoreApplication.translate("Program", "No, play on"),
-            lambda yes: then() if yes else None,
+            lambda yes: then() if yes else self._raising.start(),
         )
 
     def _local_asked(self, team: Team, local: Local) -> None:
@@ -623,6 +628,9 @@ class Program(QObject):
                 self.set_paused(True)
             case Local.PLAYERS:
                 self.ask_players()
+            case Local.TABLE:
+                self.table.show_page(None)
+                self._call_table()
             case _:
                 pass
 
@@ -642,6 +650,7 @@ class Program(QObject):
 
     def _show_dialog(self, dialog: PaperDialog) -> None:
         self.cover_everything()
+        dialog.finished.connect(self._raising.start)
         dialog.open()
 
     def _close_docks(self) -> None:
@@ -726,15 +735,38 @@ class Program(QObject):
 
         Later than they were placed: a window manager lifts the table once more when a dialog of its closes.
         """
-        if QGuiApplication.platformName() == "offscreen" or QApplication.activeModalWidget() is not None:
+        if QGuiApplication.platformName() == "offscreen" or _is_chosen_in():
             return
+        match self._whose_front():
+            case Front.TABLE:
+                self._bring_up_table()
+            case Front.SCREENS:
+                for window in self.windows.values():
+                    if window.isVisible():
+                        raise_window(window)
+            case Front.AS_IT_IS:
+                pass
+
+    def _whose_front(self) -> Front:
         views = self.session.views
-        if views is not None and tables_turn(views.table.phase):
-            self._bring_up_table()
-            return
-        for window in self.windows.values():
-            if window.isVisible():
-                raise_window(window)
+        phase = None if views is None else views.table.phase
+        paused = views is not None and views.paused
+        return whose_front(phase, paused=paused, called=self._table_called, apart=self._is_table_apart())
+
+    def _is_table_apart(self) -> bool:
+        """Whether the table window stands on no team's monitor, as far as the system tells."""
+        handle = handle_of(self.table)
+        screen: QScreen | None = None if handle is None else handle.screen()
+        here = None if screen is None else screen.geometry()
+        shown = [monitor.rect for team in Team if (monitor := self.monitors.find(self.assignment.of(team)))]
+        return here is not None and not any(rect.intersects(here) for rect in shown)
+
+    def _call_table(self) -> None:
+        """Somebody wants the table window; it stays in front until a screen is used again."""
+        self._table_called = True
+        if self.table.isMinimized():
+            self.table.setWindowState(self.table.windowState() & ~Qt.WindowState.WindowMinimized)
+        self._bring_up_table()
 
     def _activate_table(self) -> None:
         """Somebody wants to see a screen while another program is in front, or while the table is minimised."""
@@ -882,6 +914,9 @@ class Program(QObject):
     def _note_touch(self, team: Team) -> None:
         self._touched = team
         self.docks[team].note_input()
+        if self._table_called:
+            self._table_called = False
+            self._raising.start()
 
     def _follow_turn(self) -> None:
         """Docked, a screen closes when its team's part is done, and the page comes up on which it goes on."""
@@ -970,6 +1005,11 @@ class Program(QObject):
         if self._suspend_watch.suspended(now, boot):
             self._suspend_watch = self._suspend_watch.agreed(now, boot)
             self.set_paused(True)
+
+
+def _is_chosen_in() -> bool:
+    """Whether a dialog or a menu is open."""
+    return QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
 
 
 def _team_setup(name: str, players: tuple[str, ...]) -> TeamSetup:

@@ -160,6 +160,10 @@ def _menu(views: Views, view: TeamView) -> TalkState:
     if views.redoable is not None and len(buttons) < _MOST - 1:
         text = give_again_text(views.redoable, view.team, table.variant)
         buttons.append(TalkButton("give-again", text, GiveAgain(by)))
+    if len(buttons) < _MOST - 1:
+        # To stop the game, to deal another, to export it: on two monitors that window lies behind the screens.
+        text = QCoreApplication.translate("Talk", "Table window")
+        buttons.append(TalkButton("talk-table", text, Local.TABLE))
     text = QCoreApplication.translate("Talk", "Close")
     buttons.append(TalkButton("talk-close", text, TalkPage.CLOSED))
     lines = [text for text in (agreed_text(table.house_rules), evening_text(views.evening, table)) if text]

@@ -113,6 +113,7 @@ class Local(Enum):
     COVER = "cover this screen alone"
     PAUSE = "let the game stand still"
     PLAYERS = "players come or go"
+    TABLE = "the table window, with its menus"
 
 
 class TalkPage(Enum):

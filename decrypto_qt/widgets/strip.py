@@ -249,6 +249,11 @@ class ClosedTrayWidget(TrayFrame):
         self._headline = ""
         self._text = ""
 
+    @property
+    def other(self) -> Team:
+        """Which team's shape is sunk into the wood."""
+        return self._other
+
     def set_other(self, other: Team) -> None:
         """Set which team's shape is sunk into the wood."""
         self._other = other

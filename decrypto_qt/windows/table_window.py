@@ -49,6 +49,7 @@ class TableWindow(QMainWindow):
         rematch_asked: another game, colours exchanged.
         closed: it was closed, and nothing stood in the way.
         page_changed: another page is seen; carries a `Team` for its docked screen, or `None` for the table.
+        dialog_closed: a dialog that this window opened is gone.
     """
 
     painted = Signal()
@@ -58,6 +59,7 @@ class TableWindow(QMainWindow):
     rematch_asked = Signal()
     closed = Signal()
     page_changed = Signal(object)
+    dialog_closed = Signal()
 
     menus: TableMenus
     page: TablePage
@@ -382,6 +384,7 @@ class TableWindow(QMainWindow):
             dialog = PlayersDialog({team: views.table.team(team) for team in Team}, self)
             # No lambda here: it would hold this window for as long as the dialog is there, even as the last one to.
             dialog.players_changed.connect(self._change_players)
+            dialog.finished.connect(self.dialog_closed)
             dialog.open()
 
     def _change_players(self, team: object, players: object) -> None:

@@ -531,6 +531,9 @@ class TeamScreen(QWidget):
 
     def _show_tray(self, view: TeamView) -> None:
         state = self._tray
+        proposal = view.table.proposal
+        asked = None if proposal is None else proposal.by.other
+        self.closed_tray.set_other(view.table.controller or asked or self._team.other)
         self.closed_tray.set_headline(state.headline)
         self.closed_tray.set_text(state.status)
         self.head.set_headline(state.headline)

@@ -101,10 +101,14 @@ def test_a_card_that_was_seen_is_drawn_anew_once_the_other_team_agrees_on_its_sc
     assert {screen.tray_state.headline for screen in (white, black)} == {"Black controls"}
     assert "4.2.1" not in texts(stage)
     assert [button.name for button in black.talk_state.buttons] == ["agree", "decline"]
+    assert {screen.closed_tray.other for screen in (white, black)} == {Team.BLACK}, "the shape of who controls"
 
     press(stage, Team.BLACK, "decline")
     assert stage.table is not None
     assert stage.table.proposal is None
+    assert stage.table.controller is Team.WHITE
+    press(stage, Team.WHITE, "more", "talk-card", "talk-redraw-white", "withdraw")
+    assert stage.table.proposal is None, "whoever asked may ask no longer"
     assert stage.table.controller is Team.WHITE
     press(stage, Team.WHITE, "more", "talk-card", "talk-redraw-white")
     press(stage, Team.BLACK, "agree")
@@ -315,6 +319,7 @@ def test_one_screen_alone_is_covered_and_the_pause_is_on_the_screen_too(stage: S
     assert [button.name for button in stage.program.screens[Team.BLACK].talk_state.buttons] == [
         "talk-cover",
         "talk-pause",
+        "talk-table",
         "talk-close",
     ], "it is White’s turn: what concerns the game is White’s"
     press(stage, Team.BLACK, "talk-cover")

@@ -27,7 +27,7 @@ from decrypto_qt.rules.undo import Undo
 from tests.support.games import Game, games
 from tests.support.logs import FEW
 
-ALWAYS = {"talk-cover", "talk-pause", "talk-close"}
+ALWAYS = {"talk-cover", "talk-pause", "talk-table", "talk-close"}
 """What a team may do whoever has mouse and keyboard."""
 
 
@@ -85,7 +85,7 @@ def test_while_one_team_is_asked_only_it_answers(game: Game) -> None:
         assert pages == {asked: TalkPage.QUESTION, asked.other: TalkPage.WAITING}
         at_once = state.play_mode is PlayMode.AT_ONCE
         waiting = talk_of(views_of(state, asked.other), TalkPage.WAITING)
-        assert [button.name for button in waiting.buttons] == (["withdraw"] if at_once else [])
+        assert [button.name for button in waiting.buttons] == ["withdraw"], "whoever asked may ask no longer"
         assert state.controller is (None if at_once else asked)
 
 
@@ -94,10 +94,11 @@ def test_while_one_team_is_asked_only_it_answers(game: Game) -> None:
 def test_an_answer_puts_the_game_back_to_where_it_was_or_does_what_was_asked(game: Game) -> None:
     for step in game.steps:
         if isinstance(step.command, c.ProposeRedraw | c.ProposeCorrection):
-            state = step.after
-            for event in decide(state, c.Decline(Actor.TABLE)):
-                state = apply(state, event)
-            assert state == step.before
+            for by in (Actor.TABLE, step.command.by):
+                state = step.after
+                for event in decide(state, c.Decline(by)):
+                    state = apply(state, event)
+                assert state == step.before, "the keyboard is again whose it was"
 
 
 def test_the_tray_shows_what_is_corrected() -> None:

@@ -35,7 +35,7 @@ _SEVERAL: Final = ("finish-clues", "done")
 """What does several things at a press: all that was typed is written down, and then reading is over."""
 SETTLING: Final = ("no-attempt", "take-back", "rematch", "new-game")
 """What settles something without being the one green button."""
-ANY_TIME: Final = ("more", "talk-cover", "talk-pause", "talk-close", "talk-back")
+ANY_TIME: Final = ("more", "talk-cover", "talk-pause", "talk-table", "talk-close", "talk-back")
 """What each team may do whoever has the turn: cover its screen, and pause."""
 _LETTERS: Final = "abcdefghijklmnop"
 OVER: Final = (Phase.FINISHED, Phase.ABANDONED)

@@ -225,7 +225,12 @@ def refusal(facts: Facts, kind: type[c.Command], by: Actor) -> Refusal | None:
 
 
 def _out_of_turn(facts: Facts, kind: type[c.Command], team: Team) -> bool:
-    """Whether it does not matter who has mouse and keyboard: the sand stands before the interceptor, who turns it."""
+    """Whether it does not matter who has mouse and keyboard.
+
+    The sand stands before the interceptor, who turns it; and whoever has asked for the other's word may ask no longer.
+    """
+    if kind is c.Decline:
+        return facts.proposal is not None and facts.proposal.by is team
     return kind is c.TurnSand and team is Team.BLACK and facts.variant is Variant.THREE_PLAYERS
 
 
