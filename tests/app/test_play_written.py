@@ -39,7 +39,9 @@ from decrypto_qt.rules.decrypto.values import (
 )
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.windows.team_window import DockedState
 from tests.support.leaks import Secret, Walk
+from tests.support.offscreen import Monitor
 from tests.support.stages import (
     SMALL_MONITORS,
     StillClock,
@@ -435,6 +437,27 @@ def test_a_code_drawn_anew_empties_the_fields(play: Callable[..., Stage]) -> Non
     assert stage.program.screens[Team.WHITE].desk.rows.field(0) is not field, "the fields are made anew"
 
 
+def test_what_is_typed_outlives_a_question_of_the_other_team(play: Callable[..., Stage]) -> None:
+    """At once the other team may ask in the middle of a word."""
+    stage = play(WRITTEN_GAME, replace(ADVISORY, play_mode=PlayMode.AT_ONCE))
+    for name in ("accept", "draw"):
+        for team in Team:
+            button = stage.program.screens[team].button(name)
+            assert button is not None
+            click(button)
+            stage.settle()
+    write(stage, Team.WHITE, "mo")
+    asks = stage.program.team_sessions[Team.BLACK]
+    asks.ask(c.ProposeRedraw(Actor.BLACK, Team.BLACK))
+    stage.settle()
+    assert full_state(stage).proposal is not None
+    assert stage.program.screens[Team.WHITE].desk.rows.isHidden()
+    asks.ask(c.Decline(Actor.BLACK))
+    stage.settle()
+    write(stage, Team.WHITE, "th")
+    assert texts(stage, Team.WHITE) == ["moth", "", ""]
+
+
 # The end of the sand -------------------------------------------------------------------------------------------------
 
 
@@ -768,3 +791,73 @@ def test_house_rules_hold_back_what_they_do_not_allow(play: Callable[..., Stage]
     ready = screen.button("ready")
     assert ready is not None
     assert ready.isEnabled()
+
+
+# One monitor ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_on_one_monitor_drafts_outlive_a_closed_screen_and_the_sand_hands_them_in(
+    screens: Callable[..., None], tmp_path: Path, clock: StillClock
+) -> None:
+    screens(Monitor("A", width=960, height=540))
+    with staged(tmp_path / "data", WRITTEN_GAME, clock=clock, new_game=WRITTEN) as stage:
+        stage.window.resize(960, 600)
+        for _ in stage.deal():
+            pass
+        stage.window.activateWindow()
+        stage.settle()
+        docks = stage.program.docks
+
+        def open_screen(team: Team) -> None:
+            assert stage.window.seen_page is team
+            click(docks[team].cover.main_button)
+            stage.settle()
+            assert docks[team].state is DockedState.OPEN
+
+        def hand_over(team: Team) -> None:
+            assert docks[team].state is DockedState.CLOSED
+            assert docks[team].cover.main_button.label.startswith("Hand over")
+            click(docks[team].cover.main_button)
+            stage.settle()
+
+        def tap(team: Team, name: str) -> None:
+            button = stage.program.screens[team].button(name)
+            assert button is not None, name
+            click(button)
+            stage.settle()
+
+        for team in Team:
+            open_screen(team)
+            tap(team, "accept")
+            if team is Team.WHITE:
+                hand_over(team)
+        open_screen(Team.WHITE)
+        tap(Team.WHITE, "draw")
+        write(stage, Team.WHITE, "wone", "wtwo")
+        docks[Team.WHITE].close_screen()  # as after a while without input
+        stage.settle()
+        assert texts(stage, Team.WHITE) == ["", "", ""]
+        open_screen(Team.WHITE)
+        assert texts(stage, Team.WHITE) == ["wone", "wtwo", ""]
+        write(stage, Team.WHITE, "", "", "wthree")
+        tap(Team.WHITE, "ready")
+        hand_over(Team.WHITE)
+        open_screen(Team.BLACK)
+        tap(Team.BLACK, "draw")
+        write(stage, Team.BLACK, "bone")
+        docks[Team.BLACK].close_screen()
+        stage.settle()
+        let_sand_run_out(stage, clock)
+        assert state_half(stage, Team.BLACK).written == (TextClue("bone"), MISSING, MISSING)
+        assert full_state(stage).phase is Phase.READ
+        for clue in range(3):
+            assert stage.window.seen_page is None, "clues are read at the table"
+            button = stage.window.page.step_button
+            assert button is not None
+            assert button.objectName() == f"read-clue-{clue + 1}"
+            click(button)
+            stage.settle()
+        button = stage.window.page.step_button
+        assert button is not None
+        assert button.objectName() == "finish-clues"
