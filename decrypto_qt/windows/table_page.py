@@ -163,6 +163,7 @@ class TablePage(LookWidget):
         self._looking: int | None = None
         self._scale = 1.0
         self._half_shown: tuple[int, Team] | None = None
+        self._noted = [False, False, False]
         self._main: TableStep | None = None
         self._boards = {team: BoardWidget(team, self) for team in Team}
         self._round = RoundBeadsWidget(self)
@@ -469,6 +470,7 @@ class TablePage(LookWidget):
         at = None if half is None else (half.round_number, half.owner)
         if at != self._half_shown:
             self._half_shown = at
+            self._noted = [False, False, False]
             self._correcting = False
             self._fields.clear()
         if table.phase not in (Phase.FINISHED, Phase.ABANDONED):
@@ -570,8 +572,10 @@ class TablePage(LookWidget):
         self._fields.set_read_only(not may_hear)
         self._fields.set_performances_offered(not table.house_rules.writing_only)
         for number, (clue, row) in enumerate(zip(half.clues, rows, strict=True)):
-            if clue is not None:
+            if clue is not None or self._noted[number]:
+                # Also where it was taken back: what is noted no longer does not stay in its field.
                 self._fields.set_value(number, entry_of(clue))
+            self._noted[number] = clue is not None
             struck = isinstance(clue, StruckClue)
             note = row.note
             missing = isinstance(clue, MissingClue)

@@ -843,6 +843,9 @@ class TeamScreen(QWidget):
 
     def _rows_pressed(self, rows: EntryRowsWidget) -> None:
         self.touched.emit()
+        if self._open and self._talk.page not in (TalkPage.CLOSED, TalkPage.CLUES):
+            # What is typed now is meant for the field, and no Enter for a button of the panel.
+            self._turn_to(TalkPage.CLOSED)
         self._set_current(rows)
 
     def _fields_changed(self) -> None:
@@ -878,7 +881,7 @@ class TeamScreen(QWidget):
 
     def _turn_sand(self) -> None:
         self.touched.emit()
-        if self._open:
+        if self._open and not self._session.is_waiting:
             self._session.ask(TurnSandTimer(Actor.of(self._team)))
 
     def _side_turned(self, side: Team) -> None:

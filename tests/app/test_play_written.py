@@ -458,6 +458,23 @@ def test_what_is_typed_outlives_a_question_of_the_other_team(play: Callable[...,
     assert texts(stage, Team.WHITE) == ["moth", "", ""]
 
 
+def test_typing_in_a_field_presses_nothing_of_a_panel_that_was_open(play: Callable[..., Stage]) -> None:
+    stage = play(WRITTEN_GAME, ADVISORY)
+    until_written(stage, Team.WHITE)
+    screen = stage.program.screens[Team.WHITE]
+    screen.toggle_talk()
+    card = screen.button("talk-card")
+    assert card is not None
+    click(card)
+    stage.settle()
+    write(stage, Team.WHITE, "sun rise")
+    key(stage.window, Qt.Key.Key_Return)
+    stage.settle()
+    assert full_state(stage).proposal is None
+    assert texts(stage, Team.WHITE)[0] == "sun rise"
+    assert state_half(stage, Team.WHITE).drafts[0] == TextClue("sun rise")
+
+
 # The end of the sand -------------------------------------------------------------------------------------------------
 
 
