@@ -51,8 +51,9 @@ def table(data: Path) -> Iterator[Stage]:
 
 
 def begin(stage: Stage, white: TeamChoice = HATS, black: TeamChoice = OWLS) -> None:
+    before = stage.program.host.game
     stage.program.new_game(NewGameSettings(white=white, black=black, deck_language=stage.deck.language))
-    stage.wait_for(lambda: stage.table is not None and stage.table.phase is Phase.KEYWORDS, "the deal")
+    stage.wait_for(lambda: stage.program.host.game is not before, "the deal")
     stage.confirm_screens()
 
 
@@ -112,10 +113,11 @@ def next_asked(state: GameState, winner: Team) -> Asked:
 
 def rematch(stage: Stage) -> None:
     """By the button at the table."""
-    button = stage.window.page.step_button
+    before, button = stage.program.host.game, stage.window.page.step_button
     assert button is not None
     click(button)
-    stage.wait_for(lambda: stage.table is not None and stage.table.phase is Phase.KEYWORDS, "the rematch")
+    stage.wait_for(lambda: stage.program.host.game is not before, "the rematch")
+    stage.settle()
     stage.confirm_screens()
 
 
