@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -70,6 +71,23 @@ def test_a_paused_game_offers_to_go_on() -> None:
     step = table_tray(views(play), 3).step
     assert step is not None
     assert step.name == "go-on"
+
+
+@pytest.mark.parametrize("mode", list(PlayMode))
+def test_what_goes_on_lies_beside_what_can_be_done_then(mode: PlayMode) -> None:
+    play = Play(mode=mode)
+    seen: list[tuple[TableStep | None, TableStep | None]] = []
+
+    def look() -> None:
+        now = views(play)
+        seen.append((table_tray(now, 0).step, table_tray(replace(now, paused=True), 0).step))
+
+    play.session.views_changed.connect(look)
+    play.answers().do(c.SettleGame(Actor.TABLE))
+    assert sum(step is not None for step, _ in seen) > 20
+    for step, go_on in seen:
+        assert go_on is not None
+        assert step is None or go_on.right != step.right
 
 
 @pytest.mark.parametrize("step", [RevealStep.DECODE, RevealStep.TOKENS])

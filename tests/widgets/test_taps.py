@@ -12,6 +12,7 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton
+from decrypto_qt.widgets.cover import CoverWidget
 from decrypto_qt.widgets.entry_rows import EntryRowsWidget
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
@@ -137,3 +138,17 @@ def test_what_is_pressed_quickly_on_purpose_counts_twice(table: Table) -> None:
     tap(table, spot)
     tap(table, spot)
     assert table.told == ["more"] * 4
+
+
+@pytest.mark.parametrize("unit", [0.33, 2.0])
+def test_buttons_of_a_cover_are_as_large_as_they_are_meant_to_be_at_once(qtbot: QtBot, unit: float) -> None:
+    """Told their unit after they were placed, they would be larger than what is painted, and lie over others."""
+    bundled_fonts()
+    cover = CoverWidget(Team.WHITE)
+    qtbot.addWidget(cover)
+    cover.set_main("This is ours")
+    cover.set_second("Not ours: swap")
+    cover.resize(round(1920 * unit), round(1080 * unit))
+    cover.set_unit(unit)
+    for button in (cover.main_button, cover.second_button):
+        assert abs(button.face_rect().height() - 128 * unit) <= 2
