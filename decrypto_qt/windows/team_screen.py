@@ -576,6 +576,9 @@ class TeamScreen(QWidget):
             self.fields.set_read_only(c.HearClue not in legal)
             self.fields.set_kinds_shown(c.HearClue in legal and self._talk.page is not TalkPage.CLUES)
             self.fields.set_performances_offered(not view.table.house_rules.writing_only)
+            if self._session.views is not None:
+                # A clue that was taken back, here or at the table, has left its field and is missing again.
+                self._tray = self._tray_of(self._session.views, view)
         if state.body is Body.ENTRIES and self._open:
             for row, text in enumerate(self._entries):
                 self.entries.set_value(row, Entry(text))

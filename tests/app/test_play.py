@@ -277,6 +277,12 @@ def test_ready_and_a_clue_are_taken_back_by_a_click(example: Stage) -> None:
     _take_back(example, Team.BLACK)
     assert [clue is None for clue in _half_now(example, Team.WHITE).clues] == [False, True, True]
     assert example.program.screens[Team.BLACK].fields.values()[1].text == ""
+    player.until(lambda table: table.white_half is not None and None not in table.white_half.clues)
+    finish = example.program.screens[Team.BLACK].button("finish-clues")
+    assert finish is not None
+    assert finish.isEnabled()
+    _take_back(example, Team.BLACK)
+    assert not finish.isEnabled(), "the third clue is missing again"
     player.until(lambda table: table.phase is Phase.GUESS)
     said = stage_clues(example)
     assert [clue.text for clue in _half_now(example, Team.WHITE).clues if isinstance(clue, TextClue)] == said
