@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent
@@ -44,6 +45,13 @@ class StillClock:
 
     def __call__(self) -> float:
         return self.seconds
+
+    def pass_at_random(self, rng: Random) -> bool:
+        """Lets some seconds go by, if chance will have it; whether they have."""
+        if rng.random() < 0.7:
+            return False
+        self.seconds += rng.choice((2.0, 5.0, 20.0))
+        return True
 
 
 def quiet_settings(data: Path, *, plain: bool = True, new_game: NewGameSettings | None = None) -> None:

@@ -19,6 +19,7 @@ from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import key, type_text
 from decrypto_qt.game.decks import Deck
 from decrypto_qt.game.settings import NewGameSettings, TeamChoice
+from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import ALL_CODES, ClueMode, Phase, PlayMode, TimerMode, Variant
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Team
@@ -29,7 +30,7 @@ from decrypto_qt.windows.table_page import GuessSpot
 from tests.support.alone import ENTER, Hands, MouseHands
 from tests.support.offscreen import Monitor
 from tests.support.short_games import TIE
-from tests.support.stages import SMALL_MONITORS, full_state, put_away, quiet_settings, stage_of
+from tests.support.stages import SMALL_MONITORS, StillClock, full_state, put_away, quiet_settings, stage_of
 
 _SEVERAL: Final = ("finish-clues", "done")
 """What does several things at a press: all that was typed is written down, and then reading is over."""
@@ -166,6 +167,10 @@ def controls(stage: Stage) -> list[Control]:
     return found
 
 
+def _is_by_itself(command: c.Command) -> bool:
+    return isinstance(command, c.WriteDraft) or (isinstance(command, c.CallTime) and command.ready is None)
+
+
 def _leads(widget: QWidget) -> bool:
     """Whether a press can lead the game on; taking back, exchanging and the like do not."""
     name = widget.objectName()
@@ -205,10 +210,10 @@ class Walk:
 
     @property
     def log(self) -> tuple[object, ...]:
-        """Every entry of the game."""
+        """Every entry of the game but those that nobody presses for: drafts, and the end of the sand for them."""
         game = self.stage.program.host.game
         assert game is not None
-        return game.running.log.entries
+        return tuple(entry for entry in game.running.log.entries if not _is_by_itself(entry.command))
 
     def settle(self) -> None:
         """Lets the disk answer."""
@@ -225,7 +230,16 @@ class Walk:
             if self.table.phase in OVER:
                 return
             self.act(self.choose(offered))
+            self.pass_time()
         raise AssertionError(f"no end after {longest} steps, in {self.table.phase}")
+
+    def pass_time(self) -> None:
+        """Some seconds go by at times, and the sand runs out now and then."""
+        clock = self.stage.program._now
+        assert isinstance(clock, StillClock)
+        if clock.pass_at_random(self.rng):
+            self.stage.program.sand_watch.ran_out.emit()
+            self.settle()
 
     # What must hold ---------------------------------------------------------------------------------------------------
 
