@@ -425,9 +425,19 @@ class Player:
         half, wanted = table.active_half, self._stage.half(table.active)
         assert half is not None
         assert wanted is not None
-        if table.clue_mode is ClueMode.WRITTEN:
-            return self._press_main(team)
         fields = self._program.screens[team].fields
+        marked = next((row for row in range(3) if self._is_marked(team, row)), None)
+        if table.clue_mode is ClueMode.WRITTEN:
+            if marked is None or not all(half.clues):
+                return self._press_main(team)
+            # Written ones are put right on the panel.
+            click(self._program.screens[team].more)
+            self._press_first(team, "talk-clues")
+            click(fields.accept_tile(marked))
+            return self._press_first(team, "talk-done")
+        if marked is not None:
+            click(fields.accept_tile(marked))
+            return f"{team.value}-accepts-a-clue"
         there = [clue is not None or entry.filled for clue, entry in zip(half.clues, fields.values(), strict=True)]
         if all(there):
             return self._press_first(team, "finish-clues")
@@ -440,6 +450,11 @@ class Player:
         type_text(self._stage.window, entry.text)
         key(self._stage.window, Qt.Key.Key_Return)
         return f"{team.value}-writes-a-clue"
+
+    def _is_marked(self, team: Team, row: int) -> bool:
+        """Whether a clue is said to be a repeated one, or one of too many words."""
+        rows = self._program.screens[team].tray_state.rows
+        return len(rows) == 3 and bool(rows[row].note) and not rows[row].struck
 
     def _guess(self, table: TableView, team: Team, look: Callable[[str], None]) -> str:
         from decrypto_qt.app.hands import click  # noqa: PLC0415

@@ -110,6 +110,9 @@ class OneMonitor(QObject):
             self._table.show_page(turn)
         elif not on_screens or self._table.seen_page is turn.other:
             self._table.show_page(None)
+            if table.phase is Phase.READ and not self._table.messages.is_asking:
+                # Whoever hears the clues types them at once, also where the step before was taken by a key.
+                self._table.page.take_keys()
 
     def _hand_over(self, team: Team) -> None:
         self._sessions[team].ask(c.HandOver(Actor.of(team)))

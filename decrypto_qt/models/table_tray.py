@@ -28,6 +28,7 @@ from decrypto_qt.models.tray import (
     rematch_detail,
     reveal_button,
     revealed_text,
+    undecided_text,
 )
 from decrypto_qt.models.words import (
     agreed_text,
@@ -360,13 +361,14 @@ def _read(table: TableView, missing: int) -> TableTray:
     detail = ""
     if missing:
         detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
+    detail = detail or undecided_text(half)
     step = TableStep(
         "finish-clues",
         table.round_number > 1 or table.active is Team.WHITE,
         QCoreApplication.translate("Tray", "All three are read"),
         Local.FINISH_CLUES,
         detail,
-        enabled=not missing,
+        enabled=not detail,
         sign=Sign.TICK,
     )
     return TableTray(headline, line, team=table.active, step=step)

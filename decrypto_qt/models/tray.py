@@ -376,6 +376,17 @@ def _note(half: HalfView, i: int) -> str:
     return "" if half.accepted[i] else ", ".join(notes)
 
 
+def undecided_text(half: HalfView | None) -> str:
+    """What the table has still to accept or to strike before reading is over; empty where there is nothing."""
+    if half is None:
+        return ""
+    if any(said is not None and not half.accepted[i] for i, said in enumerate(half.repeats)):
+        return QCoreApplication.translate("Tray", "A repeated clue: accept or strike it")
+    if any(wordy and not half.accepted[i] for i, wordy in enumerate(half.wordy)):
+        return QCoreApplication.translate("Tray", "A clue of many words: accept or strike it")
+    return ""
+
+
 def _digit(code: Code | None, i: int) -> int | None:
     return None if code is None else code[i]
 
@@ -752,6 +763,7 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
     detail = ""
     if missing:
         detail = QCoreApplication.translate("Tray", "%n clue(s) still missing", "", missing)
+    detail = detail or undecided_text(half)
     button = ButtonState(
         "finish-clues",
         Seat.HEAD,
@@ -759,7 +771,7 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
         QCoreApplication.translate("Tray", "All three are read"),
         Local.FINISH_CLUES,
         detail,
-        enabled=not missing,
+        enabled=not detail,
         sign=Sign.TICK,
     )
     return TrayState(
@@ -790,7 +802,11 @@ def reading_button(table: TableView, by: Actor) -> ButtonState | None:
         return ButtonState(f"read-clue-{at + 1}", _READ_SEATS[at], Style.MAIN, text, command, sign=Sign.ARROW)
     if c.FinishReading in legal:
         text = QCoreApplication.translate("Tray", "All three are read")
-        return ButtonState("finish-clues", Seat.HEAD, Style.MAIN, text, c.FinishReading(by), sign=Sign.TICK)
+        detail = undecided_text(half)
+        finish = c.FinishReading(by)
+        return ButtonState(
+            "finish-clues", Seat.HEAD, Style.MAIN, text, finish, detail, enabled=not detail, sign=Sign.TICK
+        )
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from decrypto_qt.rules.decrypto.values import (
     SPOKEN,
     Clue,
@@ -12,6 +14,7 @@ from decrypto_qt.rules.decrypto.values import (
     StruckClue,
     TextClue,
 )
+from decrypto_qt.rules.decrypto.views import HalfView
 from decrypto_qt.widgets.entry_rows import Entry, EntryKind
 
 _PERFORMANCES = {
@@ -41,6 +44,13 @@ def changed_clue(entry: Entry, said: Clue | None) -> Clue | None:
     """
     clue = clue_of(entry)
     return None if clue == clue_of(entry_of(said)) else clue
+
+
+def all_written_down(entries: Sequence[Entry], half: HalfView) -> bool:
+    """Whether the game has every clue as the rows hold them: nothing that was typed is still under way."""
+    return None not in half.clues and all(
+        changed_clue(entry, said) is None for entry, said in zip(entries, half.clues, strict=True)
+    )
 
 
 def entry_of(clue: Clue | None) -> Entry:

@@ -29,7 +29,7 @@ from decrypto_qt.models.table_tray import (
     table_tray,
     wells_due,
 )
-from decrypto_qt.models.tray import Local, RowState, rows_of
+from decrypto_qt.models.tray import Local, RowState, rows_of, undecided_text
 from decrypto_qt.models.words import (
     code_text,
     evening_text,
@@ -78,7 +78,7 @@ from decrypto_qt.widgets.table_paper import (
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
 from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget
 from decrypto_qt.windows.answers import fill_answers, tile_text
-from decrypto_qt.windows.clue_entries import clue_of, entry_of
+from decrypto_qt.windows.clue_entries import all_written_down, clue_of, entry_of
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
 
 WIDE_U: Final = 1280.0
@@ -164,6 +164,7 @@ class TablePage(LookWidget):
         self._scale = 1.0
         self._half_shown: tuple[int, Team] | None = None
         self._noted = [False, False, False]
+        self._finishing = False
         self._main: TableStep | None = None
         self._boards = {team: BoardWidget(team, self) for team in Team}
         self._round = RoundBeadsWidget(self)
@@ -233,7 +234,8 @@ class TablePage(LookWidget):
         for button in self.findChildren(ActionButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        session.views_changed.connect(self.refresh)
+        session.views_changed.connect(self._views_changed)
+        session.refused.connect(self._stay_reading)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.refresh()
 
@@ -388,7 +390,8 @@ class TablePage(LookWidget):
         match step.action:
             case Local.FINISH_CLUES:
                 self._fields.commit_all()
-                self._session.ask(c.FinishReading(Actor.TABLE))
+                self._finishing = True
+                self._end_reading()
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
             case Local.REMATCH:
                 self.rematch_asked.emit()
@@ -398,6 +401,23 @@ class TablePage(LookWidget):
                 pass
             case _:
                 self._ask(step.action)
+
+    def _end_reading(self) -> None:
+        """Reading is over once the game has what was typed, and nothing of it has to be accepted or struck."""
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if not self._finishing or views is None or half is None or not all_written_down(self._fields.values(), half):
+            return
+        self._finishing = False
+        if views.table.phase is Phase.READ and not undecided_text(half):
+            self._session.ask(c.FinishReading(Actor.TABLE))
+
+    def _stay_reading(self) -> None:
+        self._finishing = False
+
+    def _views_changed(self) -> None:
+        self.refresh()
+        self._end_reading()
 
     def _ask(self, asked: c.Command | Request) -> None:
         self._session.ask(asked)
@@ -471,7 +491,7 @@ class TablePage(LookWidget):
         if at != self._half_shown:
             self._half_shown = at
             self._noted = [False, False, False]
-            self._correcting = False
+            self._correcting = self._finishing = False
             self._fields.clear()
         if table.phase not in (Phase.FINISHED, Phase.ABANDONED):
             self._keywords_shown = False

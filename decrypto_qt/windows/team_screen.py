@@ -42,6 +42,7 @@ from decrypto_qt.models.tray import (
     TrayState,
     phase_text,
     tray_of,
+    undecided_text,
 )
 from decrypto_qt.models.words import team_name
 from decrypto_qt.rules.decrypto import commands as c
@@ -77,7 +78,7 @@ from decrypto_qt.widgets.table_paper import AnswersPaperWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind
 from decrypto_qt.windows.answers import fill_answers, tile_text
-from decrypto_qt.windows.clue_entries import changed_clue, entry_of
+from decrypto_qt.windows.clue_entries import all_written_down, changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
 from decrypto_qt.windows.talk_panel import TalkPanel
@@ -137,10 +138,12 @@ class TeamScreen(QWidget):
         self._ground: QPixmap | None = None
         self._current: QWidget | None = None
         self._controller: Team | None = None
+        self._finishing = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._make_things()
         session.views_changed.connect(self._views_changed)
+        session.refused.connect(self._stay_reading)
         self._refresh()
 
     def _make_things(self) -> None:
@@ -312,6 +315,7 @@ class TeamScreen(QWidget):
 
     def _views_changed(self) -> None:
         self._refresh()
+        self._end_reading()
 
     def _refresh(self) -> None:
         views = self._session.views
@@ -418,6 +422,7 @@ class TeamScreen(QWidget):
         if stage == self._stage:
             return
         self._stage = stage
+        self._finishing = False
         self._side = None
         self._digits = _NO_DIGITS
         self._wanted = TalkPage.CLOSED
@@ -822,7 +827,21 @@ class TeamScreen(QWidget):
 
     def _finish_clues(self) -> None:
         if self._commit_fields():
+            self._finishing = True
+            self._end_reading()
+
+    def _end_reading(self) -> None:
+        """Reading is over once the game has what was typed, and nothing of it has to be accepted or struck."""
+        views = self._session.views
+        half = None if views is None else views.table.active_half
+        if not self._finishing or views is None or half is None or not all_written_down(self.fields.values(), half):
+            return
+        self._finishing = False
+        if views.table.phase is Phase.READ and not undecided_text(half):
             self._session.ask(c.FinishReading(Actor.of(self._team)))
+
+    def _stay_reading(self) -> None:
+        self._finishing = False
 
     def _commit_fields(self) -> bool:
         """Write down what the fields say; whether there are clues to be written down at all."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from decrypto_qt.app.demo import Stage
-from decrypto_qt.app.hands import click
+from decrypto_qt.app.hands import click, type_text
 from decrypto_qt.app.replay_command import replay_file
 from decrypto_qt.rules.decrypto.values import Phase, RevealStep, TextClue
 from decrypto_qt.rules.teams import Team
@@ -233,6 +233,25 @@ def test_the_other_team_is_asked_and_answers_on_its_own_page(stage: Stage) -> No
     player.open(Team.WHITE)
     player.press("ready")
     player.hand_over(Team.WHITE)
+
+
+def test_letters_go_to_the_first_field_for_the_clues_of_either_team(stage: Stage) -> None:
+    player = OneMonitorPlayer(stage)
+    player.keywords()
+    player.encrypt()
+    for team in Team:
+        assert stage.table is not None
+        assert (stage.table.phase, stage.table.active) == (Phase.READ, team)
+        focused = stage.application.focusWidget()
+        assert focused is not None
+        type_text(focused, "bird")
+        assert [entry.text for entry in stage.window.page.fields.values()] == ["bird", "", ""]
+        if team is Team.WHITE:
+            stage.window.page.fields.clear()
+            player.code(team)
+            # By the key for the next step, whatever had the focus.
+            QTest.keyClick(stage.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            stage.settle()
 
 
 def full_paused(stage: Stage) -> bool:

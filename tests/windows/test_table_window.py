@@ -485,3 +485,25 @@ def test_a_closed_window_is_gone(qtbot: QtBot) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     qtbot.waitUntil(lambda: gone() is None)
     play.publish()
+
+
+def test_reading_ends_only_once_a_repeated_clue_is_accepted_or_struck(qtbot: QtBot) -> None:
+    """Also where it was typed last and the step was pressed without Enter."""
+    for tile in ("accept_tile", "strike_tile"):
+        play = Play().first_round().do(c.StartRound(Actor.TABLE, 2)).encrypt((3, 4, 2), (2, 3, 4))
+        play.read("yksi", "kaksi")
+        window = table(qtbot, play)
+        fields = window.page.fields
+        click(fields.field(2))
+        QTest.keyClicks(fields.field(2), "meksiko")
+        click(step(window))
+        assert play.asked == [c.HearClue(Actor.TABLE, 3, TextClue("meksiko"))]
+        assert window.page.step is not None
+        assert window.page.step.detail == "A repeated clue: accept or strike it"
+        assert not step(window).isEnabled()
+        window.page.press_step()
+        assert play.state is not None
+        assert play.state.phase is Phase.READ
+        click(getattr(fields, tile)(2))
+        click(step(window))
+        assert play.state.phase is Phase.GUESS
