@@ -21,6 +21,7 @@ from decrypto_qt.widgets.type import Across, TypeRole, fit
 HEIGHT_U: Final = 56.0
 _TILE_UNIT: Final = 0.6
 _GAP_U: Final = 12.0
+_SIZES: Final = (42.0, 38.0, 34.0, 30.0, 26.0)
 
 
 class ChoiceTile(LookButton):
@@ -31,12 +32,37 @@ class ChoiceTile(LookButton):
         super().__init__(parent)
         self.setCheckable(True)
         self.setAutoExclusive(True)
+        self._largest = _SIZES[0]
 
     def set_label(self, label: str) -> None:
         """Say what is chosen with it."""
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)
         self.update()
+
+    @property
+    def largest(self) -> float:
+        """From which size on its letters are tried."""
+        return self._largest
+
+    def set_largest(self, size_u: float) -> None:
+        """Try no larger letters than these: tiles beside each other have one size."""
+        if size_u != self._largest:
+            self._largest = size_u
+            self.update()
+
+    def fitting(self, width: float) -> float:
+        """The size of its letters on a face of that width, if nothing but itself mattered."""
+        unit = self.unit
+        area = inset(QRectF(0, 0, width, HEIGHT_U * unit / _TILE_UNIT), 12 * unit)
+        for size in _SIZES:
+            words = fit(
+                self.accessibleName(), TypeRole.BOLD, (size,), unit, area.width(), lines=2, height=area.height()
+            )
+            whole = " ".join(words.lines) == self.accessibleName()
+            if whole and words.height <= area.height() and words.width <= area.width():
+                return size
+        return _SIZES[-1]
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -61,9 +87,8 @@ class ChoiceTile(LookButton):
             face = self._paint_tile(painter, palette.paper, palette.rule, palette.soft)
             color = palette.ink.color()
         area = inset(face, 12 * u)
-        words = fit(
-            self.accessibleName(), TypeRole.BOLD, (42, 38, 34, 30, 26), u, area.width(), lines=2, height=area.height()
-        )
+        sizes = tuple(size for size in _SIZES if size <= self._largest)
+        words = fit(self.accessibleName(), TypeRole.BOLD, sizes, u, area.width(), lines=2, height=area.height())
         words.draw(painter, area, color, Across.MIDDLE)
         self._paint_focus(painter)
         painter.end()
@@ -83,8 +108,19 @@ class ChoiceTiles(LookWidget):
         super().__init__(parent)
         self._keys: tuple[Hashable, ...] = ()
         self._tiles: list[ChoiceTile] = []
+        self._by_arrow = False
         self._widest = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def by_arrow(self) -> bool:
+        """Whether `chosen` comes from an arrow key, which may go on."""
+        return self._by_arrow
+
+    @property
+    def tiles(self) -> tuple[ChoiceTile, ...]:
+        """All tiles, from left to right."""
+        return tuple(self._tiles)
 
     @property
     def value(self) -> Hashable:
@@ -135,7 +171,9 @@ class ChoiceTiles(LookWidget):
         target = at + way
         if 0 <= target < len(self._tiles):
             self._tiles[target].setFocus(Qt.FocusReason.TabFocusReason)
+            self._by_arrow = True
             self._tiles[target].click()
+            self._by_arrow = False
 
     @override
     def look_changed(self) -> None:
@@ -163,6 +201,9 @@ class ChoiceTiles(LookWidget):
         for number, tile in enumerate(self._tiles):
             tile.set_unit(_TILE_UNIT * u)
             tile.set_face_geometry(QRectF(4 * u + number * (wide + gap), 4 * u, wide, HEIGHT_U * u))
+        largest = min((tile.fitting(wide) for tile in self._tiles), default=_SIZES[0])
+        for tile in self._tiles:
+            tile.set_largest(largest)
 
 
 class ToggleTiles(ChoiceTiles):

@@ -72,6 +72,8 @@ class NewGameDialog(PaperDialog):
         self._timer_mode = settings.timer_mode
         self._asking = False
         self.columns = {team: TeamColumn(team, self) for team in Team}
+        self.columns[Team.WHITE].set_beside(self.columns[Team.BLACK])
+        self.columns[Team.BLACK].set_beside(self.columns[Team.WHITE])
         self.variant = self._tiles()
         self.language = self._tiles()
         self.play_mode = self._tiles()
@@ -131,8 +133,11 @@ class NewGameDialog(PaperDialog):
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
         self.lines.addLayout(self._row(("timer", timer, 9), ("clues", self.clue_mode, 4)))
-        self.lines.addLayout(self._row(("language", self.language, 9), ("house", self.house_rules, 4)))
         several = len(self._languages) > 1
+        if several:
+            self.lines.addLayout(self._row(("language", self.language, 9), ("house", self.house_rules, 4)))
+        else:
+            self.lines.addLayout(self._row(("house", self.house_rules, 1)))
         self._labels["language"].setVisible(several)
         self.language.setVisible(several)
         self.lines.addStretch(1)
@@ -245,7 +250,8 @@ class NewGameDialog(PaperDialog):
             [
                 ("writing_only", QCoreApplication.translate("NewGame", "only in writing", "a house rule for clues")),
                 ("two_words", QCoreApplication.translate("NewGame", "two words a clue", "a house rule: at most")),
-            ]
+            ],
+            280,
         )
         self.house_rules.setAccessibleName(labels["house"])
         self.seconds.set_names(
@@ -284,6 +290,25 @@ class NewGameDialog(PaperDialog):
         self._name_buttons()
         self._explain()
         self._quiet()
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Tab goes from the first name as everything is read; tiles are made anew where there are others."""
+        self.order_keys(
+            self.variant,
+            self.play_mode,
+            *(stop for column in self.columns.values() for stop in column.stops()),
+            self.timer,
+            self.seconds,
+            self.seconds.less,
+            self.seconds.more,
+            self.clue_mode,
+            *((self.language,) if len(self._languages) > 1 else ()),
+            self.house_rules,
+            self.identify_button,
+            self.cancel_button,
+            self.start_button,
+        )
 
     def _name_buttons(self) -> None:
         if self._asking:

@@ -5,6 +5,7 @@ It belongs to the public window: no dialog ever stands on a team's screen, and n
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QScrollArea,
 from typing_extensions import override
 
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.palette import Palette, palette_for
@@ -132,6 +134,14 @@ class PaperDialog(QDialog):
         if isinstance(widget, LookMixin):
             widget.set_unit(self._u)
             widget.set_dark(self._dark)
+
+    def order_keys(self, *order: QWidget) -> None:
+        """Let Tab go through these, as they are read; rows of tiles with all their tiles."""
+        steps: list[QWidget] = []
+        for widget in order:
+            steps += widget.tiles if isinstance(widget, ChoiceTiles) else (widget,)
+        for before, after in pairwise(steps):
+            QWidget.setTabOrder(before, after)
 
     def retranslate(self) -> None:
         """Say everything in the language that holds now."""

@@ -37,6 +37,8 @@ class PlayersDialog(PaperDialog):
         super().__init__(parent, wide_u=1120, high_u=520)
         self._before = {team: view.players for team, view in teams.items()}
         self.columns = {team: TeamColumn(team, self, players_only=True) for team in Team}
+        self.columns[Team.WHITE].set_beside(self.columns[Team.BLACK])
+        self.columns[Team.BLACK].set_beside(self.columns[Team.WHITE])
         row = QHBoxLayout()
         row.setSpacing(self.px(30))
         for team, column in self.columns.items():
@@ -53,6 +55,8 @@ class PlayersDialog(PaperDialog):
         self.done_button = self.add_button(ButtonKind.MAIN, self.finish)
         self.columns[Team.WHITE].players[0].setFocus()
         self.retranslate()
+        stops = (stop for column in self.columns.values() for stop in column.stops())
+        self.order_keys(*stops, self.cancel_button, self.done_button)
 
     @override
     def retranslate(self) -> None:

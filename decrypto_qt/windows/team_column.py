@@ -74,6 +74,8 @@ class TeamColumn(QWidget):
         super().__init__()
         self._team = team
         self._variant = Variant.TWO_TEAMS
+        self._beside: TeamColumn | None = None
+        self._players_only = players_only
         self._head = TeamHead(team)
         self.name = _field(dialog)
         self.count = ChoiceTiles()
@@ -101,7 +103,7 @@ class TeamColumn(QWidget):
         grid.addLayout(names, 3, 0, 1, 2)
         grid.setRowStretch(5, 1)
         self._labels[0].setBuddy(self.name)
-        self.count.chosen.connect(lambda _count: self._follow())
+        self.count.chosen.connect(lambda _count: self._count_chosen())
         if players_only:
             for label, (row, beside) in zip(self._labels, rows, strict=True):
                 label.setVisible(row == 2)
@@ -126,6 +128,16 @@ class TeamColumn(QWidget):
             field.setSizePolicy(kept)
         self._follow()
         self.retranslate()
+
+    def set_beside(self, other: TeamColumn) -> None:
+        """Say which is the other team's: players without names are numbered by all who are there."""
+        self._beside = other
+        self.name_players()
+
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where Tab goes, in turn."""
+        names = (*self.players, self.monitor)
+        return (self.count, *self.players) if self._players_only else (self.name, self.count, *names)
 
     @property
     def _alone(self) -> bool:
@@ -156,7 +168,8 @@ class TeamColumn(QWidget):
         self.count.choose(max(2, min(MOST_PLAYERS, choice.players)))
         for number, field in enumerate(self.players):
             given = choice.player_names[number] if number < len(choice.player_names) else ""
-            field.setText("" if given == self._default(number) else given)
+            # Who plays already keeps the name of the game in play, though nobody gave it.
+            field.setText("" if not self._players_only and _is_number(given) else given)
         self._follow()
 
     def choice(self) -> TeamChoice:
@@ -226,17 +239,42 @@ class TeamColumn(QWidget):
         self.count.setAccessibleName(players)
         self.count.set_choices([(number, str(number)) for number in range(2, MOST_PLAYERS + 1)], 120)
         for number, field in enumerate(self.players):
-            field.setPlaceholderText(self._default(number))
             field.setAccessibleName(players if self._alone else f"{players}: {number + 1}")
+        self.name_players()
+
+    def name_players(self) -> None:
+        """Show what the players are called who have no name."""
+        for number, field in enumerate(self.players):
+            field.setPlaceholderText(self._default(number))
 
     def _default(self, number: int) -> str:
-        """What a player is called who has no name: White's are odd, Black's even, so that no two are alike."""
-        n = 2 * number + (1 if self._team is Team.WHITE else 2)
-        return QCoreApplication.translate("NewGame", "Player {n}").format(n=n)
+        """What a player is called who has no name: counted round the table, White first, as far as they go."""
+        others = self._counted if self._beside is None else self._beside.players_there
+        before = min(number if self._team is Team.WHITE else number + 1, others)
+        return _numbered(number + before + 1)
 
     def _follow(self) -> None:
         for number, field in enumerate(self.players):
             field.setVisible(number < self.players_there)
+        self.name_players()
+        if self._beside is not None:
+            self._beside.name_players()
+
+    def _count_chosen(self) -> None:
+        """There are more or fewer: where more come or go in a game, the name of the first who is new is written."""
+        before = sum(field.isVisible() for field in self.players)
+        self._follow()
+        if self._players_only and self.players_there > before and not self.count.by_arrow:
+            self.players[before].setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _numbered(number: int) -> str:
+    return QCoreApplication.translate("NewGame", "Player {n}").format(n=number)
+
+
+def _is_number(name: str) -> bool:
+    """Whether that is what a player is called who has no name, however many there were."""
+    return any(name == _numbered(number) for number in range(1, 2 * MOST_PLAYERS + 1))
 
 
 def _field(dialog: PaperDialog) -> QLineEdit:

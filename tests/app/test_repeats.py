@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import click, type_text
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, StruckClue
 from decrypto_qt.rules.teams import Team
@@ -39,7 +40,7 @@ def test_what_was_typed_last_is_marked_before_reading_is_over(
         click(finish)
         stage.settle()
         assert stage.table is not None
-        assert stage.table.phase is Phase.READ
+        assert phase_of(stage) is Phase.READ
         assert black.tray_state.buttons[0].detail == "A repeated clue: accept or strike it"
         assert not finish.isEnabled()
         if by_keys:
@@ -55,12 +56,10 @@ def test_what_was_typed_last_is_marked_before_reading_is_over(
         assert half.clues[2] == StruckClue("kauhu")
         click(finish)
         stage.settle()
-        assert stage.table.phase is Phase.GUESS
+        assert phase_of(stage) is Phase.GUESS
 
 
-def test_a_repeated_written_clue_is_accepted_on_the_readers_panel(
-    tmp_path: Path, screens: Callable[..., None]
-) -> None:
+def test_a_repeated_written_clue_is_accepted_on_the_readers_panel(tmp_path: Path, screens: Callable[..., None]) -> None:
     screens(*SMALL_MONITORS)
     with staged(tmp_path / "data", record_at(REPEAT)) as stage:
         stage.program.settings = replace(
@@ -79,6 +78,11 @@ def test_a_repeated_written_clue_is_accepted_on_the_readers_panel(
         assert stage.window.page.step is not None
         assert not stage.window.page.step.enabled
         player.until(lambda table: table.phase is Phase.GUESS)
+
+
+def phase_of(stage: Stage) -> Phase:
+    assert stage.table is not None
+    return stage.table.phase
 
 
 def _read(table: object) -> tuple[bool, ...]:

@@ -24,8 +24,10 @@ from decrypto_qt.models.tray import (
     phase_text,
     reveal_button,
     tray_of,
+    undecided_text,
 )
 from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.legal import legal_kinds
 from decrypto_qt.rules.decrypto.values import ClueMode, Phase, PlayMode, TimerMode, TimerSetup, Variant
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.windows.team_layout import team_layout
@@ -264,6 +266,11 @@ def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, se
                 answers = talk_of(screen, page).buttons
                 assert [button.name for button in answers if button.enabled] == ["agree", "decline"]
                 assert not onward
+                continue
+            if not onward and views.table.phase is Phase.READ and undecided_text(views.table.active_half):
+                # The tiles beside the clue, in the tray or on the panel.
+                owns = [screen.own for screen in views.screens.values() if screen.own is not None]
+                assert any(c.AcceptClue in legal_kinds(own.table, Actor.of(own.team)) for own in owns)
                 continue
             assert onward, f"nobody at a screen has a next step in {views.table.phase}"
             step = table_tray(Views(views.table), 0).step

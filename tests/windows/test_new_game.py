@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,15 +14,17 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from decrypto_qt import __version__
 from decrypto_qt.game.settings import NewGameSettings, TeamChoice
-from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, TimerMode, Variant
+from decrypto_qt.rules.decrypto.values import ClueMode, PlayMode, RevealStep, TimerMode, Variant
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.about import AboutDialog
 from decrypto_qt.windows.monitors import Assignment, KeyKind, MonitorKey
 from decrypto_qt.windows.new_game import NewGameDialog
+from decrypto_qt.windows.players import PlayersDialog
 from decrypto_qt.windows.rules_help import RulesDialog
 from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
 from tests.helpers.fonts import load_own_fonts
 from tests.helpers.pixels import red_pixels
+from tests.support.table_games import Play
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -117,7 +120,7 @@ def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
     click(made.start_button)
     [(choices, assignment)] = accepted
     assert choices.white.name == "The Hats"
-    assert choices.black.player_names == ("Player 2", "Player 4", "Player 6", "Zoe")
+    assert choices.black.player_names == ("Player 2", "Player 4", "Player 5", "Zoe")
     assert choices.play_mode is PlayMode.AT_ONCE
     assert choices.clue_mode is ClueMode.WRITTEN
     assert choices.timer_mode is TimerMode.STRICT
@@ -310,3 +313,75 @@ def test_a_dealt_new_game_is_gone(qtbot: QtBot) -> None:
     del made
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     qtbot.waitUntil(lambda: gone() is None)
+
+
+def test_tab_goes_as_it_is_read(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    white, black = made.columns[Team.WHITE], made.columns[Team.BLACK]
+    seen: list[QWidget | None] = [made.focusWidget()]
+    for _ in range(8):
+        QTest.keyClick(made.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(made.focusWidget())
+    there = [white.name, white.count.tile(2), *white.players[:2], white.monitor.tile(A.as_text())]
+    there += [black.name, black.count.tile(2), *black.players[:2]]
+    assert seen == there
+
+
+def test_players_without_names_are_numbered_by_those_who_are_there(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    click(made.columns[Team.BLACK].count.tile(3))
+    assert [field.placeholderText() for field in made.columns[Team.BLACK].players[:3]] == [
+        "Player 2",
+        "Player 4",
+        "Player 5",
+    ]
+    click(made.columns[Team.WHITE].count.tile(3))
+    assert made.columns[Team.BLACK].players[2].placeholderText() == "Player 6"
+    click(made.columns[Team.WHITE].count.tile(2))
+    click(made.start_button)
+    choices = accepted[0][0]
+    assert choices.white.player_names + choices.black.player_names == (
+        "Player 1",
+        "Player 3",
+        "Player 2",
+        "Player 4",
+        "Player 5",
+    )
+    again = dialog(qtbot, [], replace(choices, black=replace(choices.black, players=2)))
+    assert not any(field.text() for column in again.columns.values() for field in column.players), "nobody has a name"
+
+
+def test_tiles_beside_each_other_have_letters_of_one_size(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted)
+    tiles = made.timer.tiles
+    own = [tile.fitting(tile.face_rect().width()) for tile in tiles]
+    assert {tile.largest for tile in tiles} == {min(own)}
+    narrow = made.columns[Team.WHITE].count
+    narrow.set_choices([(2, "two"), (3, "a very long word for three players"), (4, "4")], 120)
+    assert len({tile.largest for tile in narrow.tiles}) == 1
+    assert narrow.tile(2).largest < narrow.tile(2).fitting(narrow.tile(2).face_rect().width())
+
+
+def test_labels_stand_below_each_other_where_there_is_one_language(qtbot: QtBot) -> None:
+    made = NewGameDialog(NewGameSettings(), ("en",), ITEMS, Assignment(A, B))
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.open()
+    assert made._labels["house"].x() == made._labels["timer"].x() == made._labels["who"].x()
+    assert not made.language.isVisible()
+
+
+def test_who_comes_is_named_at_once(qtbot: QtBot) -> None:
+    team = Play().second_round(RevealStep.TOKENS).session.views
+    assert team is not None
+    made = PlayersDialog({one: team.table.team(one) for one in Team})
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.open()
+    column = made.columns[Team.BLACK]
+    click(column.count.tile(3))
+    assert made.focusWidget() is column.players[2]
+    click(column.count.tile(2))
+    column.count.tile(2).setFocus()
+    QTest.keyClick(column.count.tile(2), Qt.Key.Key_Right)
+    assert made.focusWidget() is column.count.tile(3), "the next arrow may go on"

@@ -502,8 +502,12 @@ def test_reading_ends_only_once_a_repeated_clue_is_accepted_or_struck(qtbot: QtB
         assert window.page.step.detail == "A repeated clue: accept or strike it"
         assert not step(window).isEnabled()
         window.page.press_step()
-        assert play.state is not None
-        assert play.state.phase is Phase.READ
+        assert phase(play) is Phase.READ
         click(getattr(fields, tile)(2))
         click(step(window))
-        assert play.state.phase is Phase.GUESS
+        assert phase(play) is Phase.GUESS
+
+
+def phase(play: Play) -> Phase:
+    assert play.state is not None
+    return play.state.phase
