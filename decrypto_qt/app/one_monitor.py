@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject
 
+from decrypto_qt.game.requests import TurnSandTimer
 from decrypto_qt.models.session import Session
 from decrypto_qt.models.words import members_of, of_team, team_name
 from decrypto_qt.rules.decrypto import commands as c
@@ -78,6 +79,7 @@ class OneMonitor(QObject):
         self._seen: _Seen | None = None
         for team, dock in docks.items():
             dock.hand_over_asked.connect(lambda team=team: self._hand_over(team))
+            dock.sand_pressed.connect(lambda team=team: self._turn_sand(team))
             dock.resume_asked.connect(go_on)
 
     def follow(self, table: TableView | None) -> None:
@@ -117,6 +119,9 @@ class OneMonitor(QObject):
     def _hand_over(self, team: Team) -> None:
         self._sessions[team].ask(c.HandOver(Actor.of(team)))
 
+    def _turn_sand(self, team: Team) -> None:
+        self._sessions[team].ask(TurnSandTimer(Actor.of(team)))
+
     def _hand_over_text(self, table: TableView, team: Team) -> CoverText | None:
         """What the closed cover of a team says that has done its part and has the turn; `None` while it has not."""
         if not is_done(table, team) or c.HandOver not in legal_kinds(table, Actor.of(team)):
@@ -125,6 +130,10 @@ class OneMonitor(QObject):
             return None
         if table.variant is Variant.THREE_PLAYERS:
             return _hand_over_of_three(team)
+        sand = ""
+        if c.TurnSand in legal_kinds(table, Actor.of(team)):
+            # The other encryptor's time begins before the other team has the screen, as on two monitors.
+            sand = QCoreApplication.translate("Tray", "Turn the sand")
         return CoverText(
             of_team(
                 team,
@@ -145,6 +154,7 @@ class OneMonitor(QObject):
             ),
             QCoreApplication.translate("Cover", "Open our screen"),
             main_last=True,
+            sand=sand,
         )
 
 

@@ -35,6 +35,7 @@ _EYE = 1.16
 _EYE_GAP = 0.34
 """The eye before a warning and the gap behind it, in sizes of the warning's letters."""
 _LATTICE_U = 88.0
+_THIRD_U = 104.0
 _BUTTONS_END = 0.69
 _BUTTONS_END_UPRIGHT = 0.665
 """Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
@@ -127,15 +128,17 @@ def _large_outline(rect: QRectF, team: Team) -> QPainterPath:
 
 
 class CoverWidget(LookWidget):
-    """The lid: emblem, whose screen it is, two lines, and up to two buttons.
+    """The lid: emblem, whose screen it is, two lines, and up to two buttons; above them a third at times.
 
     Signals:
         main_clicked: The main button was pressed.
         second_clicked: The other button was pressed.
+        third_clicked: The button above them was pressed.
     """
 
     main_clicked = Signal()
     second_clicked = Signal()
+    third_clicked = Signal()
 
     def __init__(self, team: Team, parent: QWidget | None = None) -> None:
         """Make a lid without buttons."""
@@ -150,12 +153,15 @@ class CoverWidget(LookWidget):
         self.main_button = ActionButton(ButtonKind.MAIN, parent=self)
         self.second_button = ActionButton(ButtonKind.TEAM, parent=self)
         self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
-        for button in (self.main_button, self.second_button):
+        self.third_button = ActionButton(ButtonKind.TEAM, parent=self)
+        self.third_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
+        for button in (self.main_button, self.second_button, self.third_button):
             button.hide()
             # Keys are handed in: with the focus a first key would press it, before anybody saw where keys are.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.main_button.clicked.connect(lambda _checked=False: self.main_clicked.emit())
         self.second_button.clicked.connect(lambda _checked=False: self.second_clicked.emit())
+        self.third_button.clicked.connect(lambda _checked=False: self.third_clicked.emit())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.set_team(team)
 
@@ -167,7 +173,7 @@ class CoverWidget(LookWidget):
     def set_team(self, team: Team) -> None:
         """Set whose screen it covers."""
         self._team = team
-        for button in (self.main_button, self.second_button):
+        for button in (self.main_button, self.second_button, self.third_button):
             button.set_team(team)
             button.set_ground(team)
         self.update()
@@ -195,6 +201,10 @@ class CoverWidget(LookWidget):
         """Set the other button; without a label there is none."""
         self._set_button(self.second_button, label, icon)
 
+    def set_third(self, label: str, icon: Icon | None = None) -> None:
+        """Set the button above the others; without a label there is none."""
+        self._set_button(self.third_button, label, icon)
+
     def set_main_last(self, last: bool) -> None:
         """Put the main button where no other cover has a button: a double click must not open that one."""
         self._main_last = last
@@ -215,7 +225,7 @@ class CoverWidget(LookWidget):
 
     def leave_keys(self) -> None:
         """Forget where keys were: the next one shows it anew."""
-        for button in (self.main_button, self.second_button):
+        for button in (self.main_button, self.second_button, self.third_button):
             button.set_current(False)
 
     def handle_key(self, event: QKeyEvent) -> bool:
@@ -242,7 +252,7 @@ class CoverWidget(LookWidget):
 
     def _buttons(self) -> list[ActionButton]:
         """What can be pressed, in the order of reading."""
-        return [button for button in (self.main_button, self.second_button) if button.isVisible()]
+        return [button for button in (self.main_button, self.second_button, self.third_button) if button.isVisible()]
 
     # Qt --------------------------------------------------------------------------------------------------------------
 
@@ -299,6 +309,8 @@ class CoverWidget(LookWidget):
         """Where name, headline and lines may be, above the buttons."""
         wide, high = float(self.width()), float(self.height())
         bottom = self._buttons_rect().top() - 44 * self.unit
+        if self.third_button.isVisibleTo(self):
+            bottom -= (_THIRD_U + 28) * self.unit
         if self._upright():
             return QRectF(0.1 * wide, 0.43 * high, 0.8 * wide, bottom - 0.43 * high)
         return QRectF(0.488 * wide, 0.125 * high, 0.455 * wide, bottom - 0.125 * high)
@@ -313,6 +325,8 @@ class CoverWidget(LookWidget):
     def _place_buttons(self) -> None:
         place, u = self._buttons_rect(), self.unit
         gap = 28 * u
+        above = QRectF(place.left(), place.top() - gap - _THIRD_U * u, min(place.width(), 440 * u), _THIRD_U * u)
+        self.third_button.set_face_geometry(above)
         # `isVisibleTo` says what was asked for, even while the lid itself is hidden.
         second = self.second_button.isVisibleTo(self)
         main = self.main_button.isVisibleTo(self)

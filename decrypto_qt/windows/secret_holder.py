@@ -41,6 +41,7 @@ class CoverText:
         second: The other button, empty for none.
         is_paused: Whether the cover shows the sign of the pause.
         main_last: Whether the main button lies where no other cover has one.
+        sand: The button above them that turns the sand, empty for none.
     """
 
     headline: str
@@ -49,6 +50,7 @@ class CoverText:
     second: str = ""
     is_paused: bool = False
     main_last: bool = False
+    sand: str = ""
 
 
 def unit_for(width: float, height: float) -> float:
@@ -82,10 +84,12 @@ class SecretHolder(QWidget):
     Signals:
         main_pressed: The cover's main button was pressed.
         second_pressed: The cover's other button was pressed.
+        sand_pressed: The cover's button that turns the sand was pressed.
     """
 
     main_pressed = Signal()
     second_pressed = Signal()
+    sand_pressed = Signal()
 
     def __init__(self, team: Team, parent: QWidget | None = None) -> None:
         """Make a covered holder without a content."""
@@ -99,6 +103,7 @@ class SecretHolder(QWidget):
         self.cover = CoverWidget(team, self)
         self.cover.main_clicked.connect(self.main_pressed)
         self.cover.second_clicked.connect(self.second_pressed)
+        self.cover.third_clicked.connect(self.sand_pressed)
 
     @property
     def team(self) -> Team:
@@ -126,6 +131,7 @@ class SecretHolder(QWidget):
         self.cover.set_lines(*text.lines)
         self.cover.set_main(text.main, Icon.TICK if text.main and text.second else None)
         self.cover.set_second(text.second)
+        self.cover.set_third(text.sand, Icon.HOURGLASS if text.sand else None)
         self.cover.set_paused(text.is_paused)
         self.cover.set_main_last(text.main_last)
 

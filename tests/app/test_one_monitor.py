@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -252,6 +253,29 @@ def test_letters_go_to_the_first_field_for_the_clues_of_either_team(stage: Stage
             # By the key for the next step, whatever had the focus.
             QTest.keyClick(stage.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
             stage.settle()
+
+
+def test_the_sand_is_turned_from_the_cover_of_who_is_ready(stage: Stage) -> None:
+    player = OneMonitorPlayer(stage)
+    player.keywords()
+    player.open(Team.WHITE)
+    player.press("draw")
+    ready = stage.program.screens[Team.WHITE].button("ready")
+    assert ready is not None
+    place = ready.face_rect().translated(ready.pos())
+    player.press("ready")
+    cover = player.dock.cover
+    assert cover.third_button.isVisible()
+    assert cover.third_button.label == "Turn the sand"
+    faces = [one.face_rect().translated(one.pos()) for one in (cover.third_button, *cover._buttons()[:2])]
+    assert not any(one.intersects(other) for one, other in combinations([*faces, place], 2))
+    click(cover.third_button)
+    stage.settle()
+    assert stage.table is not None
+    assert stage.table.sand is not None
+    assert player.dock.is_covered
+    assert not cover.third_button.isVisible(), "it is turned once"
+    player.hand_over(Team.WHITE)
 
 
 def full_paused(stage: Stage) -> bool:
