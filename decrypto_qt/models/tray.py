@@ -1192,8 +1192,8 @@ def _over(views: Views, view: TeamView) -> TrayState:
             Style.MAIN,
             QCoreApplication.translate("Tray", "Rematch"),
             Local.REMATCH,
+            # Without a sign: the line below has its place on the button.
             rematch_detail(table),
-            sign=Sign.SWAP if table.variant is Variant.TWO_TEAMS else Sign.ARROW,
         ),
         ButtonState("new-game", Seat.SIDE, Style.TEAM, QCoreApplication.translate("Tray", "New game"), Local.NEW_GAME),
     )

@@ -27,6 +27,8 @@ _MARGIN_U: Final = 24.0
 _PAD_U: Final = 34.0
 _GAP_U: Final = 20.0
 _RADIUS_U: Final = 22.0
+_SIZES: Final = (40.0, 40.0, 34.0, 34.0, 30.0, 26.0)
+"""Twice each, so that a label takes two lines before it is smaller than the one beside it."""
 
 
 class TalkPanel(LookWidget):
@@ -52,6 +54,7 @@ class TalkPanel(LookWidget):
         for number in range(_BUTTONS):
             button = ActionButton(ButtonKind.TEAM, "", self)
             button.set_team(team)
+            button.set_label_sizes(_SIZES)
             # As on the rest of the screen, keys are routed.
             button.setFocusPolicy(self.focusPolicy())
             button.clicked.connect(lambda _checked=False, number=number: self._pressed(number))

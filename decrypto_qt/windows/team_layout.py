@@ -187,7 +187,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card_caption=not encrypting,
         sand=sand,
         look_away=at(0.335, 0.36, 0.755, 0.69),
-        talk=at(0.1, 0.328, 0.9, 0.708),
+        talk=at(0.012, 0.328, 0.763, 0.708),
         tray=at(0.0, 0.71, 1.0, 1.0),
         head=head,
         rows=rows,

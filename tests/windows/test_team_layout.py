@@ -143,3 +143,12 @@ def test_a_window_is_too_small_only_where_nobody_could_read() -> None:
     assert not any(too_small(QSizeF(*size)) for size in SIZES)
     for size in ((959, 540), (960, 539), (539, 960), (400, 400), (800, 800)):
         assert too_small(QSizeF(*size))
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize("encrypting", [False, True])
+def test_what_is_talked_about_leaves_the_sand_in_sight(encrypting: bool, alone: bool) -> None:
+    for size in (QSizeF(1920, 1080), QSizeF(960, 540)):
+        layout = team_layout(size, Body.COLUMNS, encrypting=encrypting, alone=alone)
+        assert not layout.talk.intersects(layout.sand)
+        assert not layout.talk.intersects(layout.tray)
