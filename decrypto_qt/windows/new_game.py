@@ -132,12 +132,12 @@ class NewGameDialog(PaperDialog):
         timer.setSpacing(self.px(6))
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
-        self.lines.addLayout(self._row(("timer", timer, 9), ("clues", self.clue_mode, 4)))
         several = len(self._languages) > 1
         if several:
-            self.lines.addLayout(self._row(("language", self.language, 9), ("house", self.house_rules, 4)))
+            self.lines.addLayout(self._row(("timer", timer, 9), ("language", self.language, 4)))
         else:
-            self.lines.addLayout(self._row(("house", self.house_rules, 1)))
+            self.lines.addLayout(self._row(("timer", timer, 1)))
+        self.lines.addLayout(self._row(("clues", self.clue_mode, 1), ("house", self.house_rules, 1)))
         self._labels["language"].setVisible(several)
         self.language.setVisible(several)
         self.lines.addStretch(1)
@@ -302,8 +302,8 @@ class NewGameDialog(PaperDialog):
             self.seconds,
             self.seconds.less,
             self.seconds.more,
-            self.clue_mode,
             *((self.language,) if len(self._languages) > 1 else ()),
+            self.clue_mode,
             self.house_rules,
             self.identify_button,
             self.cancel_button,

@@ -367,7 +367,9 @@ def test_labels_stand_below_each_other_where_there_is_one_language(qtbot: QtBot)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.open()
-    assert made._labels["house"].x() == made._labels["timer"].x() == made._labels["who"].x()
+    assert made._labels["clues"].x() == made._labels["timer"].x() == made._labels["who"].x()
+    assert abs(made._labels["house"].x() - made._labels["play"].x()) <= 1
+    assert made.timer.tiles[0].largest > 26, "room for letters of a size that is read"
     assert not made.language.isVisible()
 
 
