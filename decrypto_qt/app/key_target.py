@@ -12,6 +12,7 @@ from enum import Enum, auto
 from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.models.session import Views
+from decrypto_qt.models.tray import Body
 from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Team
@@ -43,6 +44,33 @@ class Places:
     def covers(self) -> tuple[CoverWidget, ...]:
         """All covers, lifted or not."""
         return tuple(holder.cover for holder in (*self.windows.values(), *self.docks.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class SeenByKeys:
+    """What whoever types has before the eyes: when it is something else, a key may have been meant for this.
+
+    Attributes:
+        team: whose the keys are.
+        step: the phase, and which code it is about.
+        offered: what that team's tray offers.
+    """
+
+    team: Team | None = None
+    step: tuple[Phase, int, Team] | None = None
+    offered: tuple[Body, tuple[str, ...]] | None = None
+
+
+def seen_by_keys(views: Views | None, screen: TeamScreen | None) -> SeenByKeys:
+    """What whoever types on `screen`, the one that keys go to, has before the eyes."""
+    if views is None:
+        return SeenByKeys()
+    table = views.table
+    step = (table.phase, table.round_number, table.active)
+    if screen is None:
+        return SeenByKeys(None, step)
+    tray = screen.tray_state
+    return SeenByKeys(screen.team, step, (tray.body, tuple(button.name for button in tray.buttons)))
 
 
 def typing_team(table: TableView, touched: Team | None) -> Team | None:

@@ -19,7 +19,17 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from decrypto_qt.app.key_target import Front, Places, is_over, key_target, tables_turn, typing_team, whose_front
+from decrypto_qt.app.key_target import (
+    Front,
+    Places,
+    SeenByKeys,
+    is_over,
+    key_target,
+    seen_by_keys,
+    tables_turn,
+    typing_team,
+    whose_front,
+)
 from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
@@ -153,7 +163,7 @@ class Program(QObject):
         self._inhibitor = Inhibitor(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        self.router = KeyRouter(application, self._key_target, table, table.menus.press)
+        self.router = KeyRouter(application, self._key_target, table, table.menus.press, now)
         self._raising = QTimer(self, singleShot=True, interval=_RAISE_MS)
         self._raising.timeout.connect(self._raise_screens)
         self._placement_message = ""
@@ -162,8 +172,9 @@ class Program(QObject):
         self._dark = False
         self._is_closing = False
         self._touched: Team | None = None
+        self._asked_by: Actor | None = None
         self.sand_watch = SandWatch(self.host, now, self)
-        self.sand_watch.ran_out.connect(self._publish)
+        self.sand_watch.ran_out.connect(self._sand_ran_out)
         self.sand_watch.time_called.connect(self._call_time)
         self._keys_at_table = False
         self._table_called = False
@@ -466,6 +477,8 @@ class Program(QObject):
 
         def ask(asked: Asked, on_answer: OnAnswer) -> None:
             if asked.by is by:
+                if not isinstance(asked, c.WriteDraft | c.WritePencil):  # noted by itself while somebody types
+                    self._asked_by = by
                 self.host.ask(asked, on_answer)
             else:
                 on_answer(Answer(refusal=Refusal.NOT_YOURS))
@@ -506,8 +519,10 @@ class Program(QObject):
             if change is Change.RESUMED and self._resume_message:
                 self._take_down(self._resume_message)
                 self._resume_message = ""
-        before = self.session.views
+        before, seen = self.session.views, self._seen_by_keys()
         self._publish()
+        if seen != self._seen_by_keys() and not self._is_awaited(seen.team):
+            self._hold_keys_back()
         now = self.session.views
         if now is not None and tables_turn(now.table.phase) and not (before and tables_turn(before.table.phase)):
             self._raising.start()
@@ -545,9 +560,18 @@ class Program(QObject):
             self.windows[team].guard.set_paused(paused)
             self.docks[team].set_paused(paused)
 
+    def _sand_ran_out(self) -> None:
+        """It may have run out; where something else is to be done now, nobody has asked for it."""
+        seen = self._seen_by_keys()
+        self._publish()
+        if seen != self._seen_by_keys():
+            self._hold_keys_back()
+
     def _call_time(self, team: Team) -> None:
         """The sand has run out for a team that writes: what its fields hold is kept first, then it stands."""
+        self._hold_keys_back()
         self.screens[team].lock_writing()
+        self._asked_by = None
         self.host.ask(c.CallTime(Actor.TABLE, team), self._time_called)
 
     def _time_called(self, answer: Answer) -> None:
@@ -876,6 +900,28 @@ class Program(QObject):
     def _key_target(self) -> QWidget | None:
         """Where the next key goes; `None` leaves it to the table window."""
         return key_target(self._places, self.session.views, self._touched, at_table=self._keys_at_table)
+
+    def _seen_by_keys(self) -> SeenByKeys:
+        """What whoever types has before the eyes."""
+        views = self.session.views
+        team = None if views is None else typing_team(views.table, self._touched)
+        return seen_by_keys(views, None if team is None else self.screens[team])
+
+    def _is_awaited(self, team: Team | None) -> bool:
+        """Whether whoever types for a team has just asked for what has changed, or has not typed just now.
+
+        What the other team does is never expected; at the table it may be the same person who presses.
+        """
+        if self._asked_by is None or self._asked_by is Actor.TABLE:
+            return not self.router.is_typing
+        return self._asked_by.team is team
+
+    def _hold_keys_back(self) -> None:
+        """Keys that were meant for what stood there before do nothing; what a key holds open stays in its hand."""
+        self.router.hold_back()
+        for screen in self.screens.values():
+            if not screen.hold.is_held:
+                screen.set_keys_at(None)
 
     def _move_keys(self) -> None:
         """From the team whose turn it is to the table and back; at once to one team, the other, and the table."""

@@ -6,6 +6,7 @@ Whose turn it is and what a key does there are asked of others. Nothing is remem
 from __future__ import annotations
 
 import sys
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
@@ -32,6 +33,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from typing_extensions import override
+
+from decrypto_qt.windows.lull import Lull
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -143,6 +146,7 @@ class KeyRouter(QObject):
         target: Callable[[], QWidget | None],
         home: QWidget | None = None,
         press: Callable[[QKeySequence], bool] = lambda _keys: False,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin to route.
 
@@ -151,6 +155,7 @@ class KeyRouter(QObject):
             target: Gives the content of the screen of the team whose turn it is, a `KeyTarget`, or `None`.
             home: The table window.
             press: Does what the table window's menus have for some keys, and says whether there is anything.
+            now: The monotonic clock, in seconds.
         """
         super().__init__(application)
         self._target = target
@@ -160,6 +165,7 @@ class KeyRouter(QObject):
         self._field: QWidget | None = None
         self._held: dict[int, QWidget] = {}
         self._is_forwarding = False
+        self._lull = Lull(now)
         application.installEventFilter(self)
         application.applicationStateChanged.connect(self._let_go)
 
@@ -189,6 +195,15 @@ class KeyRouter(QObject):
             application.applicationStateChanged.disconnect(self._let_go)
         self._held.clear()
         self._field = None
+
+    def hold_back(self) -> None:
+        """What keys act on has changed unasked: for a team they count only after a pause in typing, or a click."""
+        self._lull.begin()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether somebody has typed for a team so lately that the next key may be meant for the same thing."""
+        return self._lull.is_typing
 
     def release_text_focus(self) -> None:
         """Keys go to the team again: the phase has changed."""
@@ -238,6 +253,9 @@ class KeyRouter(QObject):
             return self._is_away() and self._send_home(event)
         if not isinstance(target, KeyTarget) or Qt.Key(event.key()) in _MODIFIERS:
             return False
+        if self._lull.holds_back() and _is_plain(event):
+            event.accept()
+            return True
         if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
             self._held[event.key()] = target
         used = self._forward(target, event)
@@ -303,6 +321,7 @@ class KeyRouter(QObject):
                 continue
             event.accept()
             if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self._lull.end()
                 shortcut.act()
             return True
         return False
@@ -316,6 +335,9 @@ class KeyRouter(QObject):
         if field is None or not shiboken6.isValid(field):
             # A team is to act and has no field open: nothing is typed into the table window instead.
             return target is not None and isinstance(event, QInputMethodEvent)
+        if isinstance(event, QInputMethodEvent) and self._lull.holds_back():
+            event.accept()
+            return True
         self._is_forwarding = True
         try:
             QApplication.sendEvent(field, event)
@@ -348,6 +370,9 @@ class KeyRouter(QObject):
     def _clicked(self, widget: QWidget, position: QPointF) -> None:
         field = _field_of(widget)
         target = self._target()
+        if target is None or target is widget or target.isAncestorOf(widget):
+            # At once the other team's fingers say nothing about who types here.
+            self._lull.end()
         of_team = field is not None and target is not None and (target is field or target.isAncestorOf(field))
         if field is not None and not of_team:
             self._field = field

@@ -504,6 +504,138 @@ def test_at_zero_the_fields_are_locked_at_once_and_what_is_composed_is_dropped(
     assert stage.program.screens[Team.WHITE].button("hand-over") is not None
 
 
+def until_second_writes(stage: Stage, clock: StillClock) -> None:
+    """White's encryptor has handed in, and Black's writes."""
+    player = WholePlayer(stage, clock)
+    screen = stage.program.screens[Team.BLACK]
+    player.until(lambda table: table.phase is Phase.ENCRYPT and screen.tray_state.body is Body.WRITING)
+    assert state_half(stage, Team.WHITE).ready
+
+
+def type_on(stage: Stage) -> None:
+    """What a hand goes on to type that has not seen that the time is over."""
+    for letters in ("on the ", "wing "):
+        type_text(stage.window, letters)
+        for one in (Qt.Key.Key_Space, Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Space):
+            key(stage.window, one)
+            stage.settle()
+
+
+def test_keys_typed_on_past_the_end_of_the_sand_read_no_clue(play: Callable[..., Stage], clock: StillClock) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_second_writes(stage, clock)
+    write(stage, Team.BLACK, "moth")
+    let_sand_run_out(stage, clock)
+    assert full_state(stage).phase is Phase.READ
+    screen = stage.program.screens[Team.WHITE]
+    for _ in range(3):
+        type_on(stage)
+        clock.seconds += 0.5  # a slow hand is no pause
+    assert state_half(stage, Team.WHITE).clues == (None, None, None)
+    assert screen.keys_at() is None, "no ring, which the next key would press"
+    clock.seconds += 0.7
+    key(stage.window, Qt.Key.Key_Return)
+    stage.settle()
+    assert screen.keys_at() is screen.button("read-clue-1"), "after a pause the first key shows where keys are"
+    key(stage.window, Qt.Key.Key_Return)
+    stage.settle()
+    assert state_half(stage, Team.WHITE).clues[0] == TextClue("wclueone")
+
+
+def test_keys_typed_on_by_the_first_encryptor_open_no_card_and_hand_nothing_over(
+    play: Callable[..., Stage], clock: StillClock
+) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    write(stage, Team.WHITE, "moth")
+    screen = stage.program.screens[Team.WHITE]
+    opened: list[str] = []
+    screen.hold.held.connect(lambda: opened.append("held"))
+    let_sand_run_out(stage, clock)
+    assert state_half(stage, Team.WHITE).ready
+    type_on(stage)
+    table = stage.table
+    assert table is not None
+    assert table.controller is Team.WHITE
+    assert not opened
+    assert screen.keys_at() is None
+    # A click says that somebody has looked.
+    click(screen.tray)
+    key(stage.window, Qt.Key.Key_Return)
+    key(stage.window, Qt.Key.Key_Return)
+    stage.settle()
+    assert stage.table is not None
+    assert stage.table.controller is Team.BLACK
+
+
+def test_between_the_end_of_the_sand_and_the_disk_keys_do_nothing_either(
+    play: Callable[..., Stage], clock: StillClock
+) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    write(stage, Team.WHITE, "moth")
+    screen = stage.program.screens[Team.WHITE]
+    opened: list[str] = []
+    screen.hold.held.connect(lambda: opened.append("held"))
+    clock.seconds += 31
+    stage.program.sand_watch.ran_out.emit()
+    for one in (Qt.Key.Key_Tab, Qt.Key.Key_Space, Qt.Key.Key_Tab, Qt.Key.Key_Space):
+        key(stage.window, one)
+    assert not opened
+    assert screen.keys_at() is None
+
+
+def test_what_a_key_holds_open_at_the_end_of_the_sand_closes_with_that_key(
+    play: Callable[..., Stage], clock: StillClock
+) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    screen = stage.program.screens[Team.WHITE]
+    screen.set_keys_at(screen.hold)
+    QTest.keyPress(stage.window, Qt.Key.Key_Space)
+    assert screen.card.is_open
+    let_sand_run_out(stage, clock)
+    QTest.keyRelease(stage.window, Qt.Key.Key_Space)
+    assert not screen.card.is_open
+    key(stage.window, Qt.Key.Key_Space)
+    assert not screen.card.is_open
+
+
+def test_the_question_how_many_were_ready_takes_no_key_that_was_typed_before(
+    play: Callable[..., Stage], clock: StillClock
+) -> None:
+    stage = play(SPOKEN_GAME, SPOKEN)
+    WholePlayer(stage).until(lambda table: table.black_half is not None and table.black_half.drawn)
+    let_sand_run_out(stage, clock)
+    assert stage.program.screens[Team.BLACK].tray_state.body is Body.COUNT
+    type_on(stage)
+    assert full_state(stage).phase is Phase.ENCRYPT
+    clock.seconds += 0.7
+    key(stage.window, Qt.Key.Key_Tab)
+    assert stage.program.screens[Team.BLACK].keys_at() is not None
+
+
+def test_at_once_keys_that_the_other_team_has_overtaken_do_nothing(
+    play: Callable[..., Stage], clock: StillClock
+) -> None:
+    stage = play(WRITTEN_GAME, replace(WRITTEN, play_mode=PlayMode.AT_ONCE))
+    screen, button = stage.program.screens[Team.WHITE], stage.program.screens[Team.WHITE].button("accept")
+    assert button is not None
+    click(button)
+    stage.settle()
+    stage.program.team_sessions[Team.BLACK].ask(c.AcceptKeywords(Actor.BLACK))
+    stage.settle()
+    assert full_state(stage).phase is Phase.ENCRYPT
+    type_on(stage)
+    assert not state_half(stage, Team.WHITE).drawn
+    assert screen.keys_at() is None
+    clock.seconds += 0.7
+    for _ in range(2):
+        key(stage.window, Qt.Key.Key_Return)
+        stage.settle()
+    assert state_half(stage, Team.WHITE).drawn
+
+
 def test_a_pause_holds_the_sand_and_a_covered_screen_loses_nothing(
     play: Callable[..., Stage], clock: StillClock
 ) -> None:
