@@ -41,6 +41,10 @@ class Places:
     docks: Mapping[Team, DockedScreen]
     table: TableWindow
 
+    def is_open(self, team: Team) -> bool:
+        """Whether a team sees what is on its screen."""
+        return self.windows[team].guard.verdict is Verdict.ALLOWED or self.docks[team].state is DockedState.OPEN
+
     def covers(self) -> tuple[CoverWidget, ...]:
         """All covers, lifted or not."""
         return tuple(holder.cover for holder in (*self.windows.values(), *self.docks.values()))
@@ -98,7 +102,7 @@ def key_target(places: Places, views: Views | None, touched: Team | None, *, at_
         return _paused_cover(places, team)
     if team is None:
         return None if is_over(views.table.phase) else _first_cover(places)
-    if places.windows[team].guard.verdict is Verdict.ALLOWED or places.docks[team].state is DockedState.OPEN:
+    if places.is_open(team):
         return places.screens[team]
     if tables_turn(views.table.phase):
         return None

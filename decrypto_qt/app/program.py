@@ -33,7 +33,7 @@ from decrypto_qt.app.key_target import (
 from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
-from decrypto_qt.app.sand_watch import SandWatch
+from decrypto_qt.app.sand_watch import SandWatch, hold_sand
 from decrypto_qt.app.translators import Translators, available_languages, chosen_language
 from decrypto_qt.app.views import after_game, open_card, views_of
 from decrypto_qt.game.clock import SuspendWatch
@@ -166,6 +166,8 @@ class Program(QObject):
         self.router = KeyRouter(application, self._key_target, table, table.menus.press, now)
         self._raising = QTimer(self, singleShot=True, interval=_RAISE_MS)
         self._raising.timeout.connect(self._raise_screens)
+        self._looking_anew = QTimer(self, singleShot=True, interval=0)
+        self._looking_anew.timeout.connect(self._publish)
         self._placement_message = ""
         self._resume_message = ""
         self._listened: object = None
@@ -228,6 +230,8 @@ class Program(QObject):
             window.close_asked.connect(self.table.close)
             window.guard.failed.connect(lambda verdict, team=team: self._screen_failed(team, verdict))
             window.guard.allowed.connect(self._placement_settled)
+            for told in (window.guard.failed, window.guard.allowed, self.docks[team].opened, self.docks[team].closed):
+                told.connect(self._screen_covered_or_shown)
             window.main_pressed.connect(window.raise_)
             window.set_cover_texts(partial(self._cover_text, team))
             self.table.set_docked(team, None)
@@ -437,6 +441,7 @@ class Program(QObject):
         for team in Team:
             self.screens[team].forget()
             self.windows[team].assign(None)
+        self._looking_anew.stop()
         return self.host.close()
 
     def may_close(self) -> bool:
@@ -529,6 +534,8 @@ class Program(QObject):
 
     def _publish(self) -> None:
         """New views for all windows, and what depends on them."""
+        self._looking_anew.stop()
+        hold_sand(self.host, self._places)
         views = views_of(self.host, Actor.TABLE)
         before = self.session.views
         if before is not None and views is not None and before.table.phase is not views.table.phase:
@@ -559,6 +566,11 @@ class Program(QObject):
         for team in Team:
             self.windows[team].guard.set_paused(paused)
             self.docks[team].set_paused(paused)
+
+    def _screen_covered_or_shown(self) -> None:
+        """The sand stands or runs on from this moment; it may be told while something is painted."""
+        if hold_sand(self.host, self._places):
+            self._looking_anew.start()
 
     def _sand_ran_out(self) -> None:
         """It may have run out; where something else is to be done now, nobody has asked for it."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from decrypto_qt.app.key_target import Places
 from decrypto_qt.game.host import GameHost
 from decrypto_qt.rules.decrypto.legal import is_strict, timed_team
 from decrypto_qt.rules.decrypto.values import ClueMode
@@ -19,6 +20,21 @@ from decrypto_qt.rules.teams import Team
 
 _AGAIN_MS: Final = 2000
 """Where the disk took nothing."""
+
+
+def hold_sand(host: GameHost, places: Places) -> bool:
+    """Let the sand stand while it runs for who writes on a screen that is covered, else run; whether that is new.
+
+    So it is where the table plays by the sand and clues are written: whoever cannot write cannot use the time either.
+    Nothing is gained by a cover, for the code card and the fields lie under it as well, everybody sees it, and a pause
+    does the same. Spoken clues are thought of without a screen: there, and where the sand only tells, it runs on.
+    """
+    game = host.game
+    state = None if game is None else game.state
+    if game is None or state is None:
+        return False
+    team = timed_team(state) if is_strict(state) and state.clue_mode is ClueMode.WRITTEN else None
+    return game.running.hold_clock(team is not None and not places.is_open(team))
 
 
 class SandWatch(QObject):

@@ -310,7 +310,7 @@ class GameHost:
         duration = float(state.setup.timer.seconds)
         # `at` is rounded, so that it may lie a little ahead of the clock.
         elapsed = max(0.0, running.seconds - state.sand.at)
-        if running.paused and elapsed < duration:
+        if not running.clock.running and elapsed < duration:
             return SandTimer(duration, None, duration - elapsed)
         return SandTimer(duration, now - elapsed, duration)
 

@@ -92,6 +92,8 @@ class RunningGame(Generic[S, C, E]):
         self._journal = journal
         self._now = now
         self._clock = GameClock() if clock is None else clock
+        self._paused = not self._clock.running
+        self._held = False
         self._waiting: deque[tuple[_Step[S, C, E], OnAnswer]] = deque()
         self._writing = False
         self._listeners: list[Callable[[Change], None]] = []
@@ -108,7 +110,7 @@ class RunningGame(Generic[S, C, E]):
 
     @property
     def clock(self) -> GameClock:
-        """The game's own clock, which stands still while the game is paused."""
+        """The game's own clock, which stands still while the game is paused or its clock is held."""
         return self._clock
 
     @property
@@ -119,7 +121,7 @@ class RunningGame(Generic[S, C, E]):
     @property
     def paused(self) -> bool:
         """Whether the game stands still."""
-        return not self._clock.running
+        return self._paused
 
     @property
     def idle(self) -> bool:
@@ -157,15 +159,29 @@ class RunningGame(Generic[S, C, E]):
 
     def pause(self) -> None:
         """Stops the game's clock at once; a restart after a kill is paused anyway, so nothing waits for the disk."""
-        if self._clock.running:
-            self._clock = self._clock.paused(self._now())
+        if not self._paused:
+            self._paused = True
+            self._set_clock()
             self._tell(Change.PAUSED)
 
     def resume(self) -> None:
-        """Lets the game's clock run on."""
-        if not self._clock.running:
-            self._clock = self._clock.resumed(self._now())
+        """Lets the game's clock run on, unless it is held."""
+        if self._paused:
+            self._paused = False
+            self._set_clock()
             self._tell(Change.RESUMED)
+
+    def hold_clock(self, held: bool) -> bool:
+        """Lets the clock alone stand still, or run on, while the game is played; whether that is new."""
+        if held is self._held:
+            return False
+        self._held = held
+        self._set_clock()
+        return True
+
+    def _set_clock(self) -> None:
+        now, stands = self._now(), self._paused or self._held
+        self._clock = self._clock.paused(now) if stands else self._clock.resumed(now)
 
     def undoable(self, by: Actor) -> type[E] | None:
         """The class of the event that `by` may take back: its name for a label, never its values."""

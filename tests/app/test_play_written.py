@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from decrypto_qt.app.demo import ArrangedChance, Stage
 from decrypto_qt.app.hands import click, key, press, release, type_text
 from decrypto_qt.app.replay_command import replay_file
-from decrypto_qt.game.requests import DrawCardAnew, TakeBack
+from decrypto_qt.game.requests import DrawCardAnew, TakeBack, TurnSandTimer
 from decrypto_qt.game.settings import NewGameSettings
 from decrypto_qt.models.tray import Body
 from decrypto_qt.models.words import clue_text
@@ -373,6 +373,10 @@ def test_a_killed_program_has_them_in_its_journal(
     with staged(killed, WRITTEN_GAME, clock=clock) as again:
         assert full_state(again).half(Team.WHITE) == before
         clock.seconds += 500  # paused, no sand falls
+        again.program.set_paused(False)
+        again.settle()
+        clock.seconds += 500  # nor while nobody has the screen
+        again.program.sand_watch.ran_out.emit()
         again.confirm_screens()
         assert texts(again, Team.WHITE) == ["moths", "noo", ""]
         sand = again.program.host.sand()
@@ -652,8 +656,79 @@ def test_a_pause_holds_the_sand_and_a_covered_screen_loses_nothing(
     write(stage, Team.WHITE, "s")
     stage.program.cover_everything()
     stage.settle()
+    stage.confirm_screens()
     let_sand_run_out(stage, clock)
     assert state_half(stage, Team.WHITE).written == (TextClue("moths"), MISSING, MISSING)
+
+
+def press_f8(stage: Stage) -> None:
+    key(stage.window, Qt.Key.Key_F8)
+
+
+def cover_own_screen(stage: Stage) -> None:
+    stage.program.cover(Team.WHITE)
+
+
+def pause_and_resume(stage: Stage) -> None:
+    stage.program.set_paused(True)
+    stage.settle()
+    stage.program.cover_everything()
+    stage.program.set_paused(False)
+
+
+def seconds_shown(stage: Stage, clock: StillClock) -> list[float]:
+    views = [session.views for session in (stage.program.session, *stage.program.team_sessions.values())]
+    return [one.sand.remaining(clock()) for one in views if one is not None and one.sand is not None]
+
+
+@pytest.mark.parametrize("leave", [press_f8, cover_own_screen, pause_and_resume])
+def test_strict_sand_stands_while_who_writes_has_a_covered_screen(
+    play: Callable[..., Stage], clock: StillClock, leave: Callable[[Stage], None]
+) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    write(stage, Team.WHITE, "moth")
+    clock.seconds += 12
+    leave(stage)
+    stage.settle()
+    clock.seconds += 100
+    stage.program.sand_watch.ran_out.emit()
+    stage.settle()
+    assert not state_half(stage, Team.WHITE).ready
+    assert seconds_shown(stage, clock) == pytest.approx([18.0] * 3), "all windows show it standing"
+    clock.seconds += 5
+    assert seconds_shown(stage, clock) == pytest.approx([18.0] * 3)
+    stage.confirm_screens()
+    clock.seconds += 5
+    assert seconds_shown(stage, clock) == pytest.approx([13.0] * 3), "it runs on with the screen"
+    write(stage, Team.WHITE, "s")
+    let_sand_run_out(stage, clock)
+    assert state_half(stage, Team.WHITE).written == (TextClue("moths"), MISSING, MISSING)
+
+
+def test_strict_sand_runs_on_behind_the_other_teams_cover(play: Callable[..., Stage], clock: StillClock) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    stage.program.cover(Team.BLACK)
+    stage.settle()
+    clock.seconds += 12
+    assert seconds_shown(stage, clock) == pytest.approx([18.0] * 3)
+
+
+@pytest.mark.parametrize("chosen", [SPOKEN, NewGameSettings()])
+def test_sand_for_spoken_clues_runs_on_behind_a_cover(
+    play: Callable[..., Stage], clock: StillClock, chosen: NewGameSettings
+) -> None:
+    stage = play(SPOKEN_GAME, chosen)
+    WholePlayer(stage).until(lambda table: table.black_half is not None and table.black_half.drawn)
+    if full_state(stage).sand is None:
+        stage.program.team_sessions[Team.WHITE].ask(TurnSandTimer(Actor.WHITE))
+    stage.settle()
+    assert full_state(stage).sand is not None
+    stage.program.cover_everything()
+    stage.settle()
+    clock.seconds += 12
+    assert seconds_shown(stage, clock) == pytest.approx([18.0] * 3)
 
 
 def test_at_once_the_slow_teams_drafts_stand(play: Callable[..., Stage], clock: StillClock) -> None:

@@ -263,6 +263,26 @@ def test_the_clock_stands_still_while_the_game_is_paused(bench: Bench) -> None:
     assert bench.journal.lines[-1]["t"] == 7.0
 
 
+def test_the_clock_alone_can_be_held_while_the_game_is_played(bench: Bench) -> None:
+    bench.game.resume()
+    told: list[Change] = []
+    bench.game.listen(told.append)
+    assert bench.game.hold_clock(True)
+    assert not bench.game.hold_clock(True)
+    before = bench.game.seconds
+    bench.now += 50.0
+    assert (bench.game.seconds, bench.game.paused) == (before, False)
+    bench.game.pause()
+    assert bench.game.hold_clock(False)
+    assert not bench.game.clock.running, "it is paused"
+    assert bench.game.hold_clock(True)
+    bench.game.resume()
+    assert not bench.game.clock.running, "it is held"
+    assert bench.game.hold_clock(False)
+    assert bench.game.clock.running
+    assert told == [Change.PAUSED, Change.RESUMED]
+
+
 def test_closing_lets_go_of_the_journal(bench: Bench) -> None:
     results: list[WriteResult] = []
     bench.game.close(results.append)
