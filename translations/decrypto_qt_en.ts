@@ -27,5 +27,12 @@
             <numerusform>%n digits still missing</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The sand has run out: %n of your clues stand(s)</source>
+        <translation>
+            <numerusform>The sand has run out: %n of your clues stands</numerusform>
+            <numerusform>The sand has run out: %n of your clues stand</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -10,6 +10,7 @@ from decrypto_qt.rules.decrypto.views import (
     EncryptorView,
     after_game_view,
     encryptor_view,
+    is_next_missing,
     table_view,
     team_view,
 )
@@ -31,6 +32,7 @@ def views_of(host: GameHost, viewer: Actor) -> Views | None:
         undoable=game.undoable(viewer),
         redoable=game.running.redoable(viewer),
         evening=game.evening,
+        next_missing=is_next_missing(state),
     )
 
 

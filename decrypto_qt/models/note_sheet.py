@@ -37,6 +37,8 @@ class SheetLine:
     clue: str = ""
     guess: int | None = None
     right: int | None = None
+    missing: bool = False
+    """There is no clue, and `clue` only says so."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -37,6 +37,7 @@ class Views:
         undoable: the class of the event that the window's own side may take back, `None` for nothing.
         redoable: the class of the event that it may give again, `None` for nothing.
         evening: the score of the evening, which follows the people.
+        next_missing: whether the written clue whose turn it is to be read is missing: then all may know it.
     """
 
     table: TableView
@@ -47,6 +48,7 @@ class Views:
     undoable: type[Event] | None = None
     redoable: type[Event] | None = None
     evening: Evening = NO_GAMES
+    next_missing: bool = False
 
 
 class Session(QObject):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.models.words import clue_text, team_name
 from decrypto_qt.rules.decrypto.replay import clue_in_box
-from decrypto_qt.rules.decrypto.values import Code, Phase, Variant
+from decrypto_qt.rules.decrypto.values import Code, MissingClue, Phase, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Team
 
@@ -31,7 +31,12 @@ def sheet_page(view: TeamView, side: Team, chosen: tuple[int | None, ...] = (Non
         now = at_stake and half.round_number == table.round_number
         guess = _guess(view, half, chosen) if now else _read_guess(view, half)
         lines = tuple(
-            SheetLine(clue_text(clue), digit, None if half.code is None else half.code[i])
+            SheetLine(
+                clue_text(clue),
+                digit,
+                None if half.code is None else half.code[i],
+                missing=isinstance(clue, MissingClue),
+            )
             for i, (clue, digit) in enumerate(zip(half.clues, guess, strict=True))
         )
         rounds.append(SheetRound(half.round_number, (lines[0], lines[1], lines[2])))

@@ -178,7 +178,7 @@ def table_tray(views: Views, missing: int) -> TableTray:
         case Phase.ENCRYPT:
             return _encrypt(table)
         case Phase.READ if table.clue_mode is ClueMode.WRITTEN:
-            return _read_written(table)
+            return _read_written(table, next_missing=views.next_missing)
         case Phase.READ:
             return _read(table, missing)
         case Phase.GUESS:
@@ -292,7 +292,7 @@ def _count(table: TableView) -> TableTray | None:
     return TableTray(count_text(team), count_line(), team=team, counts=counts(table, Actor.TABLE))
 
 
-def _read_written(table: TableView) -> TableTray:
+def _read_written(table: TableView, *, next_missing: bool) -> TableTray:
     half = table.active_half
     name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
     headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
@@ -305,7 +305,7 @@ def _read_written(table: TableView) -> TableTray:
         ),
         QCoreApplication.translate("Table", "One after the other, at a press here or on the team’s screen."),
     )
-    button = reading_button(table, Actor.TABLE)
+    button = reading_button(table, Actor.TABLE, next_missing=next_missing)
     step = None if button is None else TableStep.of(button)
     if step is not None and table.round_number == 1 and table.active is Team.BLACK:
         step = replace(step, right=not step.right)

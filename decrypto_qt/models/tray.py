@@ -36,6 +36,7 @@ from decrypto_qt.rules.decrypto.events import Event
 from decrypto_qt.rules.decrypto.legal import legal_kinds, may_encrypt, next_step, timed_team
 from decrypto_qt.rules.decrypto.state import Proposal
 from decrypto_qt.rules.decrypto.values import (
+    NO_DRAFTS,
     ClueMode,
     Code,
     GuessKind,
@@ -184,6 +185,7 @@ class RowState:
         black: Black's digit, once read.
         code: the right digit, once the card has turned.
         struck: whether the table has struck the clue.
+        missing: whether there is no clue, and `text` only says so.
     """
 
     text: str
@@ -192,6 +194,7 @@ class RowState:
     black: int | None = None
     code: int | None = None
     struck: bool = False
+    missing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +231,8 @@ class Held:
     page: TalkPage = TalkPage.CLOSED
     fault: Refusal | None = None
     """Why what was written may not be handed in by a house rule."""
+    standing: int | None = None
+    """How many clues the team has, once its time was over; `None` before that."""
 
 
 _REVEAL_SEATS: Final = {
@@ -263,7 +268,7 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
         case Phase.ENCRYPT:
             return _encrypt(view, legal, undoable, held, sand_out=views.sand_out)
         case Phase.READ if table.clue_mode is ClueMode.WRITTEN:
-            return _read_written(view)
+            return _read_written(view, next_missing=views.next_missing)
         case Phase.READ:
             return _read(view, legal, undoable, held)
         case Phase.GUESS:
@@ -358,6 +363,7 @@ def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
                 black=guesses[Team.BLACK],
                 code=_digit(half.code, i),
                 struck=isinstance(clue, StruckClue),
+                missing=isinstance(clue, MissingClue),
             )
         )
     return tuple(rows)
@@ -421,6 +427,8 @@ def _closed(table: TableView, team: Team, *, sand_out: bool = False) -> TrayStat
     match table.phase:
         case Phase.ENCRYPT if sand_out:
             status = sand_out_text()
+        case Phase.ENCRYPT if (half := table.half(other)) is not None and half.ready:
+            status = sand_out_text() if half.out_of_time else _is_ready(table, other)
         case Phase.KEYWORDS:
             status = of_team(
                 other,
@@ -618,11 +626,20 @@ def _encrypt(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held, *, 
         buttons += _take_back(view, undoable, Seat.SIDE)
         headline = QCoreApplication.translate("Tray", "Your three clues are ready")
         if half.out_of_time:
-            headline = QCoreApplication.translate("Tray", "The sand has run out: your clues stand")
+            headline = _standing_text(held.standing)
     buttons += _hand_over(view, legal, Seat.HEAD, main=waits and c.TurnSand not in legal)
     return TrayState(
         Body.COLUMNS, headline, control_text(table), status, tuple(buttons), look_away=_look_away(view, half)
     )
+
+
+def _standing_text(standing: int | None) -> str:
+    """What the end of the sand has left to a team."""
+    if standing is None or standing == len(NO_DRAFTS):
+        return QCoreApplication.translate("Tray", "The sand has run out: your clues stand")
+    if not standing:
+        return QCoreApplication.translate("Tray", "The sand has run out: you have no clue")
+    return QCoreApplication.translate("Tray", "The sand has run out: %n of your clues stand(s)", "", standing)
 
 
 def _other_encryptor(view: TeamView, legal: _Kinds) -> tuple[ButtonState, ...]:
@@ -788,8 +805,8 @@ _READ_SEATS: Final = (Seat.HEAD, Seat.RIGHT, Seat.MIDDLE)
 """For the first, second and third clue; "ready" was in the middle before, and what follows sits at the head again."""
 
 
-def reading_button(table: TableView, by: Actor) -> ButtonState | None:
-    """The next press while written clues are read: each clue by itself, then that all three are read."""
+def reading_button(table: TableView, by: Actor, *, next_missing: bool) -> ButtonState | None:
+    """The next press while written clues are read: each clue, or that it is missing, by itself; then that all are read."""
     half, legal = table.active_half, legal_kinds(table, by)
     if half is not None and c.ReadClue in legal:
         at = half.clues.index(None)
@@ -798,6 +815,12 @@ def reading_button(table: TableView, by: Actor) -> ButtonState | None:
             QCoreApplication.translate("Tray", "Read the second clue"),
             QCoreApplication.translate("Tray", "Read the third clue"),
         )[at]
+        if next_missing:
+            text = (
+                QCoreApplication.translate("Tray", "First clue: missing"),
+                QCoreApplication.translate("Tray", "Second clue: missing"),
+                QCoreApplication.translate("Tray", "Third clue: missing"),
+            )[at]
         command = c.ReadClue(by, at + 1)
         return ButtonState(f"read-clue-{at + 1}", _READ_SEATS[at], Style.MAIN, text, command, sign=Sign.ARROW)
     if c.FinishReading in legal:
@@ -822,13 +845,14 @@ def missing_text(half: HalfView | None) -> str:
     )[len(read) - 1]
 
 
-def _read_written(view: TeamView) -> TrayState:
+def _read_written(view: TeamView, *, next_missing: bool) -> TrayState:
     table = view.table
     half = table.active_half
     name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
     headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(name=name)
     # At once, too, it is their encryptor who reads.
-    button = reading_button(table, Actor.of(view.team)) if view.team is table.active else None
+    by = Actor.of(view.team)
+    button = reading_button(table, by, next_missing=next_missing) if view.team is table.active else None
     status = missing_text(half)
     if not status and button is None:
         status = QCoreApplication.translate("Tray", "They appear here as they are read.")
@@ -895,9 +919,9 @@ def _own_rows(view: TeamView, rows: tuple[RowState, ...]) -> tuple[RowState, ...
     made = []
     for digit, row in zip(guess, rows, strict=True):
         if view.team is Team.WHITE:
-            made.append(RowState(row.text, row.note, digit, row.black, row.code, row.struck))
+            made.append(replace(row, white=digit))
         else:
-            made.append(RowState(row.text, row.note, row.white, digit, row.code, row.struck))
+            made.append(replace(row, black=digit))
     return tuple(made)
 
 

@@ -24,7 +24,7 @@ _SIZES = (52.0, 46.0, 40.0, 34.0)
 _LAST_SIZE = 28.0
 """For what would otherwise be cut: a clue is what a guess is made of."""
 _NOTE_SIZES = (30.0, 28.0)
-_NO_CLUE = "\N{EN DASH}"
+NO_CLUE = "\N{EN DASH}"
 
 
 class ClueRowsWidget(LookWidget):
@@ -39,6 +39,7 @@ class ClueRowsWidget(LookWidget):
         self._clues: tuple[str, ...] = ("",) * CLUES
         self._notes: tuple[str, ...] = ("",) * CLUES
         self._struck: tuple[bool, ...] = (False,) * CLUES
+        self._missing: tuple[bool, ...] = (False,) * CLUES
 
     def set_clues(self, clues: Sequence[str]) -> None:
         """Set the clues in the order in which they are said; an empty one is missing and shown as a dash.
@@ -67,6 +68,15 @@ class ClueRowsWidget(LookWidget):
         self._struck = _three(struck)
         self.update()
 
+    def set_missing(self, missing: Sequence[bool]) -> None:
+        """Set which clues are not there, so that nobody takes the word that says so for a clue.
+
+        Raises:
+            ValueError: There are not three.
+        """
+        self._missing = _three(missing)
+        self.update()
+
     def row_rect(self, row: int) -> QRectF:
         """The place of a row, from the left to the right edge of the face."""
         face = self.face_rect()
@@ -92,18 +102,20 @@ class ClueRowsWidget(LookWidget):
             place = self.row_rect(row)
             area = QRectF(place.left(), place.top(), width, place.height())
             note = self._notes[row]
-            text = self._clues[row] or _NO_CLUE
+            missing = self._missing[row]
+            text = no_clue(self._clues[row]) if missing else self._clues[row] or NO_CLUE
+            role = TypeRole.REGULAR if missing else TypeRole.SEMIBOLD
             if note:
-                clue = _fitted(text, _SIZES[1:], u, width, 1, place.height())
+                clue = _fitted(text, role, _SIZES[1:], u, width, 1, place.height())
                 small = fit(note, TypeRole.MEDIUM, _NOTE_SIZES, u, width)
                 gap = 16 * u
                 top = area.center().y() - (clue.height + gap + small.height) / 2
                 line = QRectF(area.left(), top, width, clue.height)
                 small.draw(painter, QRectF(area.left(), top + clue.height + gap, width, small.height), ink)
             else:
-                clue = _fitted(text, _SIZES, u, width, 2, place.height())
+                clue = _fitted(text, role, _SIZES, u, width, 2, place.height())
                 line = area
-            clue.draw(painter, line, soft if self._struck[row] else ink)
+            clue.draw(painter, line, soft if self._struck[row] or missing else ink)
             if self._struck[row]:
                 clue.strike_out(painter, line, ink, u)
             if row:
@@ -111,10 +123,17 @@ class ClueRowsWidget(LookWidget):
                 painter.drawLine(place.topLeft(), QPointF(place.right(), place.top()))
 
 
-def _fitted(text: str, sizes_u: tuple[float, ...], unit: float, width: float, lines: int, height: float) -> FittedText:
-    clue = fit(text, TypeRole.SEMIBOLD, sizes_u, unit, width, lines=lines, height=height, leading=1.0)
+def no_clue(word: str) -> str:
+    """A dash, and the word that there is no clue."""
+    return f"{NO_CLUE} {word}"
+
+
+def _fitted(
+    text: str, role: TypeRole, sizes_u: tuple[float, ...], unit: float, width: float, lines: int, height: float
+) -> FittedText:
+    clue = fit(text, role, sizes_u, unit, width, lines=lines, height=height, leading=1.0)
     if clue.elided:
-        clue = fit(text, TypeRole.SEMIBOLD, (_LAST_SIZE,), unit, width, lines=lines, height=height, leading=1.0)
+        clue = fit(text, role, (_LAST_SIZE,), unit, width, lines=lines, height=height, leading=1.0)
     return clue
 
 

@@ -19,6 +19,7 @@ from decrypto_qt.models.note_sheet import (
     column_title,
 )
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, inset, round_rect, team_rect
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, draw_line, fit, font
@@ -217,8 +218,10 @@ class _Paper:
             if row:
                 painter.setPen(QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
                 painter.drawLine(QPointF(text_left, place.top()), QPointF(block.right() - 6 * unit, place.top()))
-            clue = fit(line.clue, TypeRole.MEDIUM, TEXT_SIZES, unit, text_room)
-            clue.draw(painter, QRectF(text_left, place.top(), text_room, place.height()), ink)
+            words = no_clue(line.clue) if line.missing else line.clue
+            clue = fit(words, TypeRole.REGULAR if line.missing else TypeRole.MEDIUM, TEXT_SIZES, unit, text_room)
+            where = QRectF(text_left, place.top(), text_room, place.height())
+            clue.draw(painter, where, soft if line.missing else ink)
             self._paint_digits(line, place, current=current)
 
     def _paint_digits(self, line: SheetLine, place: QRectF, *, current: bool) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
@@ -48,6 +49,7 @@ class PaperRow:
     text: str = ""
     note: str = ""
     struck: bool = False
+    missing: bool = False
     white: PaperGuess | None = None
     black: PaperGuess | None = None
 
@@ -323,13 +325,15 @@ class TablePaperWidget(PaperWidget):
         gap = 16 * u
         below = gap + note.height if note is not None else 0.0
         sizes = self._sizes(_CLUE_SIZES)
-        clue = fit(row.text, TypeRole.SEMIBOLD, sizes[:-3], u, area.width())
+        words = no_clue(row.text) if row.missing else row.text
+        role = TypeRole.REGULAR if row.missing else TypeRole.SEMIBOLD
+        clue = fit(words, role, sizes[:-3], u, area.width())
         if clue.elided or clue.height + below > area.height():
             room = area.height() - below
-            clue = fit(row.text, TypeRole.SEMIBOLD, sizes, u, area.width(), lines=2, height=room, leading=1.05)
+            clue = fit(words, role, sizes, u, area.width(), lines=2, height=room, leading=1.05)
         top = area.center().y() - (clue.height + below) / 2
         line = QRectF(area.left(), top, area.width(), clue.height)
-        clue.draw(painter, line, soft if row.struck else ink)
+        clue.draw(painter, line, soft if row.struck or row.missing else ink)
         if row.struck:
             clue.strike_out(painter, line, ink, u)
         if note is not None:

@@ -321,7 +321,7 @@ class KeyRouter(QObject):
                 continue
             event.accept()
             if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
-                self._lull.end()
+                self._lull.forget()
                 shortcut.act()
             return True
         return False
@@ -371,7 +371,9 @@ class KeyRouter(QObject):
         field = _field_of(widget)
         target = self._target()
         if target is None or target is widget or target.isAncestorOf(widget):
-            # At once the other team's fingers say nothing about who types here.
+            self._lull.forget()
+        elif self._home is not None and self._home.isAncestorOf(widget):
+            # Not on the other team's screen: at once its fingers say nothing about who types here.
             self._lull.end()
         of_team = field is not None and target is not None and (target is field or target.isAncestorOf(field))
         if field is not None and not of_team:

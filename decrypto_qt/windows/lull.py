@@ -23,27 +23,32 @@ class Lull:
             now: the monotonic clock, in seconds.
         """
         self._now = now
-        self._waits = False
+        self._since: float | None = None
         self._last: float | None = None
 
     @property
     def is_typing(self) -> bool:
         """Whether a key came so lately that the next one may be meant for the same thing."""
-        return self._last is not None and self._now() - self._last < PAUSE_S
+        return self._is_recent(self._last)
 
     def begin(self) -> None:
         """What keys act on has changed unasked: from now on nobody may type for a while."""
-        self._waits = True
-        self._last = self._now()
+        self._since = self._now()
 
     def end(self) -> None:
         """Somebody has clicked, or pressed a key that names what it does: keys count again."""
-        self._waits = False
-        self._last = None
+        self._since = None
+
+    def forget(self) -> None:
+        """Whoever has typed does something else now, so that the next key is meant for what comes of it."""
+        self._since = self._last = None
 
     def holds_back(self) -> bool:
         """Whether the key that is there now must do nothing; it is noted either way, a repeated one as well."""
-        if self._waits and not self.is_typing:
-            self._waits = False
+        if not self._is_recent(self._since) and not self._is_recent(self._last):
+            self._since = None
         self._last = self._now()
-        return self._waits
+        return self._since is not None
+
+    def _is_recent(self, moment: float | None) -> bool:
+        return moment is not None and self._now() - moment < PAUSE_S

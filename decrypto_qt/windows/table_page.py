@@ -577,6 +577,7 @@ class TablePage(LookWidget):
             text=row.text,
             note=row.note,
             struck=row.struck,
+            missing=row.missing,
             white=_guess(half, Team.WHITE, number),
             black=_guess(half, Team.BLACK, number),
         )

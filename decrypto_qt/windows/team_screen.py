@@ -449,8 +449,17 @@ class TeamScreen(QWidget):
         missing = sum(digit is None for digit in self._digits)
         page = self._talk.page
         if view.table.phase is Phase.ENCRYPT:
-            return Held(missing, self.desk.missing, page, self.desk.fault)
+            return Held(missing, self.desk.missing, page, self.desk.fault, self._standing(view))
         return Held(missing, self._fields_missing(view), page)
+
+    def _standing(self, view: TeamView) -> int | None:
+        """How many clues the team has where its time was over; what it wrote only its encryptor's view has."""
+        half = view.table.half(self._team)
+        if half is None or not half.out_of_time:
+            return None
+        kept = self._session.open_card()
+        clues = half.clues if kept is None or kept.written is None else kept.written
+        return sum(not isinstance(clue, MissingClue) for clue in clues)
 
     def _fields_missing(self, view: TeamView) -> int:
         half = view.table.active_half
@@ -556,6 +565,7 @@ class TeamScreen(QWidget):
             rows.set_clues(clues)
             rows.set_notes(notes)
             rows.set_struck(all_struck)
+            rows.set_missing([row.missing for row in state.rows] if len(state.rows) == 3 else [False] * 3)
         if self._open:
             self.pad.set_digits(self._digits)
             if len(state.rows) == 3:

@@ -504,7 +504,8 @@ def test_at_zero_the_fields_are_locked_at_once_and_what_is_composed_is_dropped(
     assert asked == [False]
     assert state_half(stage, Team.WHITE).written == (TextClue("moth"), TextClue("no"), MISSING)
     assert stage.program.screens[Team.WHITE].button("take-back") is None
-    assert "run out" in stage.program.screens[Team.WHITE].tray_state.headline
+    assert "run out: 2 of your clues" in stage.program.screens[Team.WHITE].tray_state.headline
+    assert stage.program.screens[Team.BLACK].tray_state.status == "The sand has run out"
     assert stage.program.screens[Team.WHITE].button("hand-over") is not None
 
 
@@ -1072,6 +1073,9 @@ def test_on_one_monitor_drafts_outlive_a_closed_screen_and_the_sand_hands_them_i
         write(stage, Team.BLACK, "bone")
         docks[Team.BLACK].close_screen()
         stage.settle()
+        let_sand_run_out(stage, clock)
+        assert not state_half(stage, Team.BLACK).ready, "behind a cover the sand stands"
+        open_screen(Team.BLACK)
         let_sand_run_out(stage, clock)
         assert state_half(stage, Team.BLACK).written == (TextClue("bone"), MISSING, MISSING)
         assert full_state(stage).phase is Phase.READ

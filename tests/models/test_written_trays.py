@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from decrypto_qt.models.session import Views
+from decrypto_qt.models.sheet_pages import sheet_page
 from decrypto_qt.models.table_tray import TableStep, table_tray
 from decrypto_qt.models.tray import Body, Held, Local, TrayState, tray_of
 from decrypto_qt.models.writing import is_writing, said_in_round
@@ -25,7 +26,7 @@ from decrypto_qt.rules.decrypto.values import (
     TimerMode,
     TimerSetup,
 )
-from decrypto_qt.rules.decrypto.views import table_view, team_view
+from decrypto_qt.rules.decrypto.views import is_next_missing, table_view, team_view
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Actor, Team
 from tests.support.logs import DecryptoLog, log_of, two_teams
@@ -172,6 +173,54 @@ def test_written_clues_are_read_press_by_press_on_the_own_screen_or_the_table(mo
     assert all(before != after for before, after in pairwise(places))
     assert "second clue is missing" in told[2], "a missing clue is announced"
     assert state_of(log).phase is Phase.GUESS
+
+
+@pytest.mark.parametrize("mode", PlayMode)
+def test_the_button_for_a_missing_clue_says_so_when_its_turn_comes_and_no_sooner(mode: PlayMode) -> None:
+    log = reading(mode)
+    said = []
+    for position in (1, 2, 3):
+        state = state_of(log)
+        missing = is_next_missing(state)
+        own = tray_of(Views(table_view(state), team_view(state, Team.WHITE), next_missing=missing))
+        step = table_tray(Views(table_view(state), next_missing=missing), 3).step
+        assert step is not None
+        (button,) = own.buttons
+        assert step.text == button.text
+        said.append(button.text)
+        log = log.do(c.ReadClue(T, position))
+    assert said == ["Read the first clue", "Second clue: missing", "Read the third clue"]
+    assert not is_next_missing(state_of(log)), "all are read"
+
+
+def test_a_missing_clue_is_marked_as_none_in_rows_and_on_the_sheet_once_it_was_read() -> None:
+    log = reading(PlayMode.AT_ONCE).do(c.ReadClue(T, 1))
+    for missing, after in (([False] * 3, log), ([False, True, False], log.do(c.ReadClue(T, 2)))):
+        state = state_of(after)
+        assert [row.missing for row in tray(after, Team.BLACK).rows] == missing
+        assert tray(after, Team.BLACK).rows[2].text == ""
+        (lines,) = [one.lines for one in sheet_page(team_view(state, Team.BLACK), Team.WHITE).rounds]
+        assert [line.missing for line in lines] == missing
+
+
+@pytest.mark.parametrize(
+    ("standing", "told"), [(0, "no clue"), (1, "1 of your clues"), (2, "2 of your clues"), (3, "your clues stand")]
+)
+def test_when_the_sand_has_run_out_the_headline_says_what_stands(standing: int, told: str) -> None:
+    log = encrypting(PlayMode.BY_TURNS, ClueMode.WRITTEN).do(c.DrawCode(W, ALL_CODES[0], 1.0))
+    assert tray(log, Team.BLACK).status == "White’s encryptor thinks of three clues."
+    for position in range(1, standing + 1):
+        log = log.do(c.WriteDraft(W, position, TextClue("moth")))
+    log = log.do(c.CallTime(T, Team.WHITE))
+    headline = tray(log, Team.WHITE, Held(standing=standing)).headline
+    assert "sand has run out" in headline
+    assert told in headline
+    assert tray(log, Team.BLACK).status == "The sand has run out"
+
+
+def test_the_waiting_screen_says_that_the_other_team_is_ready() -> None:
+    log = encrypting(PlayMode.BY_TURNS, ClueMode.WRITTEN).do(c.DrawCode(W, ALL_CODES[0], 1.0))
+    assert tray(log.do(c.DeclareReady(W, THREE)), Team.BLACK).status == "White is ready"
 
 
 @pytest.mark.parametrize("mode", PlayMode)

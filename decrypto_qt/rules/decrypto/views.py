@@ -25,6 +25,7 @@ from decrypto_qt.rules.decrypto.values import (
     Code,
     GuessKind,
     HouseRules,
+    MissingClue,
     Phase,
     PlayMode,
     RevealStep,
@@ -340,6 +341,14 @@ def encryptor_view(state: GameState, team: Team) -> EncryptorView:
         drafts=NO_DRAFTS if half is None else half.drafts,
         written=None if half is None else half.written,
     )
+
+
+def is_next_missing(state: GameState) -> bool:
+    """Whether the written clue whose turn it is to be read is missing; of those after it nothing is told."""
+    half = state.active_half
+    if state.phase is not Phase.READ or half is None or half.written is None or None not in half.clues:
+        return False
+    return isinstance(half.written[half.clues.index(None)], MissingClue)
 
 
 def after_game_view(state: GameState) -> AfterGameView:
