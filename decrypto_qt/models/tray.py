@@ -806,7 +806,7 @@ _READ_SEATS: Final = (Seat.HEAD, Seat.RIGHT, Seat.MIDDLE)
 
 
 def reading_button(table: TableView, by: Actor, *, next_missing: bool) -> ButtonState | None:
-    """The next press while written clues are read: each clue, or that it is missing, by itself; then that all are read."""
+    """The next press while written clues are read: each one, or that it is missing; then that all three are read."""
     half, legal = table.active_half, legal_kinds(table, by)
     if half is not None and c.ReadClue in legal:
         at = half.clues.index(None)

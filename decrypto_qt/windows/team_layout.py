@@ -149,8 +149,8 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             if body is Body.FIELDS:
                 rows = at(0.025, 0.787, 0.53, 0.975)
         case Body.WRITING:
-            head = at(0.025, 0.72, 0.545, 0.779)
-            rows = at(0.025, 0.785, 0.545, 0.973)
+            head = at(0.025, 0.716, 0.545, 0.768)
+            rows = at(0.025, 0.798, 0.545, 0.974)
         case Body.COUNT | Body.CLOSED:
             pass
     seats = {
@@ -221,7 +221,7 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             seats[Seat.HEAD] = at(0.51, 0.785, 0.956, 0.841)
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
         case Body.WRITING:
-            head = at(0.044, 0.685, 0.50, 0.757)
+            head = at(0.044, 0.685, 0.50, 0.745)
             rows = at(0.044, 0.757, 0.956, 0.848)
         case Body.COUNT:
             head, rows = at(0.044, 0.685, 0.956, 0.757), at(0.51, above[0], 0.956, low[1])

@@ -14,6 +14,7 @@ from decrypto_qt.models.tray import Body, Seat
 from decrypto_qt.rules.decrypto.values import Phase, PlayMode
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
+from decrypto_qt.widgets.look import MARGIN_U
 from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small, unit_of
 from tests.support.logs import three_players, two_teams
 from tests.support.tables import Table, walked
@@ -49,6 +50,12 @@ def rows_of(layout: TeamLayout, body: Body, *, filled: bool) -> list[QRectF]:
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def size(request: pytest.FixtureRequest) -> QSizeF:
     return QSizeF(*request.param)
+
+
+def test_the_headline_keeps_clear_of_the_fields_below_it(size: QSizeF) -> None:
+    """The rows' widget is larger than its place: the codes' digits beside the fields reach to its edge."""
+    layout = team_layout(size, Body.WRITING, encrypting=True)
+    assert layout.rows.top() - layout.head.bottom() >= MARGIN_U * layout.unit
 
 
 def test_what_a_tray_shows_together_does_not_overlap(size: QSizeF) -> None:
