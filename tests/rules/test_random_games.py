@@ -143,8 +143,12 @@ def test_by_turns_a_team_acts_only_in_its_turn(game: Game, seed: int) -> None:
             continue
         assert state.controller is not None
         waiting = Actor(state.controller.other.value)
-        # The interceptor alone turns the sand over whoever has mouse and keyboard.
-        reach = {c.TurnSand} if state.variant is Variant.THREE_PLAYERS and waiting is Actor.BLACK else set()
+        # The interceptor alone turns the sand over whoever has mouse and keyboard, and who asked may think better of it.
+        reach: set[type[c.Command]] = set()
+        if state.variant is Variant.THREE_PLAYERS and waiting is Actor.BLACK:
+            reach.add(c.TurnSand)
+        if state.proposal is not None and state.proposal.by is waiting.team:
+            reach.add(c.Decline)
         assert legal_for(state, waiting) <= reach
         command = next(instances(c.AbandonGame, waiting, state, rng, Words(rng), Habits()))
         with pytest.raises(RuleError) as caught:
