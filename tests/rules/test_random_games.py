@@ -143,7 +143,7 @@ def test_by_turns_a_team_acts_only_in_its_turn(game: Game, seed: int) -> None:
             continue
         assert state.controller is not None
         waiting = Actor(state.controller.other.value)
-        # The interceptor alone turns the sand over whoever has mouse and keyboard, and who asked may think better of it.
+        # The interceptor alone turns the sand over who has mouse and keyboard, and who asked may think better of it.
         reach: set[type[c.Command]] = set()
         if state.variant is Variant.THREE_PLAYERS and waiting is Actor.BLACK:
             reach.add(c.TurnSand)
