@@ -313,7 +313,7 @@ class Program(QObject):
         )
         dialog.identify_asked.connect(self.identify)
         dialog.accepted_with.connect(self.new_game)
-        dialog.finished.connect(self._raising.start)
+        dialog.finished.connect(lambda _result: self._raising.start())
         dialog.open()
 
     def ask_rematch(self) -> None:
@@ -686,7 +686,7 @@ class Program(QObject):
 
     def _show_dialog(self, dialog: PaperDialog) -> None:
         self.cover_everything()
-        dialog.finished.connect(self._raising.start)
+        dialog.finished.connect(lambda _result: self._raising.start())
         dialog.open()
 
     def _close_docks(self) -> None:
@@ -787,7 +787,8 @@ class Program(QObject):
         views = self.session.views
         phase = None if views is None else views.table.phase
         paused = views is not None and views.paused
-        return whose_front(phase, paused=paused, called=self._table_called, apart=self._is_table_apart())
+        apart = phase is not None and tables_turn(phase) and self._is_table_apart()
+        return whose_front(phase, paused=paused, called=self._table_called, apart=apart)
 
     def _is_table_apart(self) -> bool:
         """Whether the table window stands on no team's monitor, as far as the system tells."""

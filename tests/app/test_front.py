@@ -101,6 +101,7 @@ def test_the_table_goes_behind_once_a_dialog_or_a_pause_is_over(stage: Stage) ->
         assert isinstance(dialog, PaperDialog)
         dialog.close()
         assert program._raising.isActive(), open_one
+        assert program._raising.interval() == program_module._RAISE_MS, "after the window manager has lifted the table"
     program._raising.stop()
     QTest.keyClick(stage.window, Qt.Key.Key_F9)
     assert program._whose_front() is Front.AS_IT_IS
