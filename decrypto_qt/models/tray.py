@@ -753,7 +753,9 @@ def _read(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tra
     half = table.active_half
     rows = rows_of(half)
     name = half.encryptor if half is not None else ""
-    if c.HearClue not in legal or (table.play_mode is PlayMode.AT_ONCE and team is table.active):
+    # Where all three are missing nothing is to be written down, but reading is still to be ended.
+    writes = not legal.isdisjoint({c.HearClue, c.FinishReading})
+    if not writes or (table.play_mode is PlayMode.AT_ONCE and team is table.active):
         headline = QCoreApplication.translate("Tray", "{name} reads the clues aloud").format(
             name=name or side_word(table.active, table.variant)
         )

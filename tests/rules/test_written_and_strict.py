@@ -188,6 +188,26 @@ class TestSpokenStrict:
         assert own(back.state, Team.BLACK).clues == (None, None, None)
         assert back.do(c.CallTime(T, Team.BLACK, 2)).state is not None
 
+    def test_what_is_missing_stays_missing(self) -> None:
+        state = give(slow_black(encrypting(timer=STRICT)), c.CallTime(T, Team.BLACK, 1))
+        state = give(state, *(c.HearClue(T, i, clue) for i, clue in enumerate(THREE, 1)), c.FinishReading(T))
+        state = give(state, c.LockGuess(W, GuessKind.DECODE, CODE), *steps(1), c.ReadNext(T))
+        for position in (2, 3):
+            assert why(state, c.HearClue(T, position, TextClue("late"))) is Refusal.ALREADY_DONE
+        assert give(state, c.HearClue(T, 1, TextClue("in time"))).phase is Phase.READ
+
+    def test_a_code_that_was_revealed_without_clues_is_never_drawn_anew(self) -> None:
+        state = encrypting(timer=STRICT)
+        state = give(state, c.DrawCode(W, CODE), c.DrawCode(B, OTHER), c.DeclareReady(B), c.TurnSand(B, 10.0))
+        state = give(state, c.CallTime(T, Team.WHITE, 0), c.FinishReading(T))
+        state = give(state, c.LockGuess(W, GuessKind.DECODE, CODE), *steps(1), c.ReadNext(T))
+        # Black's card was seen, so that codes are drawn once more; White's lies on the table for all to see.
+        state = give(state, c.RedrawCode(T, Team.BLACK, OTHER))
+        assert state.phase is Phase.ENCRYPT
+        assert why(state, c.RedrawCode(T, Team.WHITE, OTHER)) is Refusal.NOT_DRAWN
+        assert why(state, c.ProposeRedraw(B, Team.WHITE)) is Refusal.NOT_DRAWN
+        assert give(state, c.RedrawCode(T, Team.BLACK, CODE)).phase is Phase.ENCRYPT
+
     def test_it_is_asked_only_for_the_slow_team_with_a_card_and_sand(self) -> None:
         state = encrypting(timer=STRICT)
         assert why(state, c.CallTime(T, Team.BLACK, 1)) is Refusal.NO_SAND

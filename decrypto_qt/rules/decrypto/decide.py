@@ -20,6 +20,7 @@ from decrypto_qt.rules.decrypto.values import (
     ClueMode,
     Code,
     GuessKind,
+    MissingClue,
     Phase,
     RevealStep,
     Setup,
@@ -224,7 +225,12 @@ def _read_clue(state: GameState, command: c.ReadClue) -> e.Event:
 
 def _hear_clue(state: GameState, command: c.HearClue) -> e.Event:
     # Spoken, nothing blocks: what was said was said. Only a clue that is handed in must not be empty.
-    return e.ClueHeard(_one_of(command.position, 3), command.clue)
+    half = state.active_half
+    position = _one_of(command.position, 3)
+    if half is not None and half.out_of_time and isinstance(half.clues[position - 1], MissingClue):
+        # The sand ran out before there was one: whoever has miscounted takes the count back.
+        raise RuleError(Refusal.ALREADY_DONE)
+    return e.ClueHeard(position, command.clue)
 
 
 def _strike_clue(state: GameState, command: c.StrikeClue) -> e.Event:

@@ -47,6 +47,10 @@ class HalfFacts(Protocol):
         """Whether all three clues have been read."""
 
     @property
+    def any_to_hear(self) -> bool:
+        """Whether a clue can be written down or corrected."""
+
+    @property
     def any_to_strike(self) -> bool:
         """Whether a clue in words has been read that the table has not struck."""
 
@@ -305,9 +309,12 @@ def _draw(facts: Facts, by: Actor) -> Refusal | None:
 
 
 def may_redraw(facts: Facts, team: Team) -> bool:
-    """Whether that team's code may be drawn anew: its card was seen, and none of its clues has been read."""
+    """Whether that team's code may be drawn anew: its card was seen, and none of its clues has been read.
+
+    Where all three were missing there was nothing to read; then the card itself may have been shown in this round.
+    """
     half = facts.half(team)
-    if half is None or not half.drawn or not half.none_read:
+    if half is None or not half.drawn or not half.none_read or half.revealed is not RevealStep.NOTHING:
         return False
     return facts.phase is Phase.ENCRYPT or facts.active is team
 
@@ -368,6 +375,9 @@ def _card_closed(facts: Facts, by: Actor) -> Refusal | None:
 def _hear_clue(facts: Facts, by: Actor) -> Refusal | None:
     if facts.clue_mode is ClueMode.WRITTEN:
         return Refusal.WRONG_PHASE
+    half = facts.half(facts.active)
+    if half is not None and not half.any_to_hear:
+        return Refusal.ALREADY_DONE
     return _card_closed(facts, by)
 
 

@@ -126,6 +126,11 @@ class HalfState:
         return None not in self.clues
 
     @property
+    def any_to_hear(self) -> bool:
+        """Whether a clue can be written down or corrected: not one for which there was no time."""
+        return not self.out_of_time or any(not isinstance(clue, MissingClue) for clue in self.clues)
+
+    @property
     def any_to_strike(self) -> bool:
         """Whether a clue in words has been read that the table has not struck."""
         return any(isinstance(clue, TextClue) for clue in self.clues)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from decrypto_qt.rules.decrypto.house import is_wordy
 from decrypto_qt.rules.decrypto.scoring import matched_slots, points
 from decrypto_qt.rules.decrypto.state import (
     GameState,
@@ -90,6 +91,11 @@ class HalfView:
     def all_read(self) -> bool:
         """Whether all three clues have been read."""
         return None not in self.clues
+
+    @property
+    def any_to_hear(self) -> bool:
+        """Whether a clue can be written down or corrected: not one for which there was no time."""
+        return not self.out_of_time or any(not isinstance(clue, MissingClue) for clue in self.clues)
 
     @property
     def any_to_strike(self) -> bool:
@@ -413,15 +419,8 @@ def _half_view(state: GameState, half: HalfState) -> HalfView:
     )
 
 
-_WORDS = 2
-"""How many words a clue has at most where the house rule holds."""
-
-
 def _wordy(state: GameState, half: HalfState) -> tuple[bool, bool, bool]:
-    first, second, third = (
-        state.setup.house_rules.two_words and isinstance(clue, TextClue) and len(clue.text.split()) > _WORDS
-        for clue in half.clues
-    )
+    first, second, third = (is_wordy(clue, state.setup.house_rules) for clue in half.clues)
     return first, second, third
 
 
