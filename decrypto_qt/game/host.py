@@ -435,7 +435,6 @@ class GameHost:
         running = RunningGame(DECRYPTO, self._codec, journal, self._now, clock=GameClock().resumed(self._now()))
         game = DecryptoGame(game_id, started, deck, running, evening)
         waiting = len(commands)
-        before = self.game
 
         def answered(answer: Answer) -> None:
             nonlocal waiting
@@ -449,11 +448,14 @@ class GameHost:
                 running.close(lambda _: self._archive(path))
                 on_answer(Answer(problem=problems[0]) if problems else answer)
                 return
-            self.game = game
+            # The one at hand now: another may have been begun in the meantime.
+            before, self.game = self.game, game
             if before is not None and before.over:
                 self._put_away(before)
             elif before is not None and stops:
                 self._stop(before)
+            elif before is not None:
+                before.running.close()
             self._remember(game.id, game.deck, _words(running.log))
             on_answer(answer)
 

@@ -290,13 +290,15 @@ def test_a_game_in_play_is_stopped_for_good_when_another_is_dealt(evening: Eveni
 
 def test_a_game_in_play_is_kept_when_a_record_is_opened_and_resumed_after_it(evening: Evening) -> None:
     to_first_draw(evening)
-    kept = evening.game.id
+    kept, before = evening.game.id, evening.game.running
     answers: list[Answer] = []
     evening.host.open_record(read_record(RECORDS[0].read_bytes()), PlayMode.BY_TURNS, TimerSetup(), answers.append)
     assert evening.wait(answers).accepted
     opened = evening.game
     assert opened.id != kept
     assert evening.host.resumable
+    evening.settle()
+    assert before._journal._file._descriptor is None, "its file is let go"
     if not opened.over:
         evening.must(c.AbandonGame(TABLE))
     resumed = evening.host.resume()
@@ -466,6 +468,18 @@ def test_two_games_begun_at_once_share_no_word(tmp_path: Path, quick_disk: None)
     assert sorted(dealt) == sorted(words.words)
     assert evening.game is games[1]
     evening.close()
+
+
+def test_of_two_games_begun_at_once_one_is_left(evening: Evening) -> None:
+    to_first_draw(evening)
+    evening.must(c.AbandonGame(TABLE))
+    answers: list[Answer] = []
+    for _ in range(2):
+        assert evening.host.rematch(answers.append) is not None
+    evening.settle()
+    assert [answer.accepted for answer in answers] == [True, True]
+    assert not evening.host.resumable, "nobody has seen the other one"
+    assert list_journals(evening.data) == (evening.game.running._journal.path,)
 
 
 def test_where_no_word_is_left_an_exchange_is_refused(tmp_path: Path, quick_disk: None) -> None:
