@@ -171,6 +171,7 @@ class Program(QObject):
         self._placement_message = ""
         self._resume_message = ""
         self._listened: object = None
+        self._followed: DecryptoGame | None = None
         self._dark = False
         self._is_closing = False
         self._touched: Team | None = None
@@ -319,7 +320,7 @@ class Program(QObject):
     def ask_rematch(self) -> None:
         """The same teams once more, colours exchanged; three players stay as they sit."""
         game = self.host.game
-        if game is None or not game.over:
+        if game is None or not game.over or self._followed is game:
             return
         # Whoever was White sits where White's screen was, and is Black now: the screens go after the people.
         seated = self.assignment
@@ -327,9 +328,12 @@ class Program(QObject):
             seated = seated.swapped()
         if self.host.rematch(partial(self._rematch_begun, seated)) is None:
             self.ask_new_game()
+        else:
+            self._followed = game
 
     def _rematch_begun(self, seated: Assignment, answer: Answer) -> None:
         """As for every game; and New game proposes the teams as they sit now, with those who have come and gone."""
+        self._followed = None
         self._begun(seated, answer)
         game = self.host.game
         state = None if game is None else game.state
@@ -435,6 +439,7 @@ class Program(QObject):
         """Everything to disk, screens away, the screensaver free; whether all was written."""
         self._suspend_timer.stop()
         self._raising.stop()
+        self.sand_watch.stop()
         self.router.stop()
         self._inhibitor.stop()
         self._identify.end()
@@ -503,6 +508,7 @@ class Program(QObject):
 
     def _put_screens_away(self) -> None:
         """Other words come: every team confirms its screen anew, and nothing half-typed stays."""
+        self.table.page.start_over()
         for team in Team:
             self.screens[team].start_over()
             self.windows[team].assign(None)

@@ -76,6 +76,10 @@ class SandWatch(QObject):
             self._called = None
             self._timer.start(math.ceil(sand.remaining(self._now()) * 1000) + 1)
 
+    def stop(self) -> None:
+        """Look no more: the program ends."""
+        self._timer.stop()
+
     def try_again(self, *, later: bool) -> None:
         """The end of the sand could not be written down, or something else has to be answered first.
 

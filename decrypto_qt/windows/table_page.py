@@ -319,6 +319,14 @@ class TablePage(LookWidget):
         self._looking = place
         self.refresh()
 
+    def start_over(self) -> None:
+        """Another game is at hand: nothing of the one before is shown, asked for or half-typed any more."""
+        self._half_shown = None
+        self._keywords_shown = self._correcting = self._finishing = False
+        self._looking = None
+        self._noted = [False, False, False]
+        self._fields.clear()
+
     def _look_on(self, way: int) -> None:
         if self._looking is not None:
             self.look_at(self._looking + way)

@@ -268,6 +268,8 @@ class TeamScreen(QWidget):
     def start_over(self) -> None:
         """Another game begins: what was chosen or typed in the one before is gone."""
         self._stage = None
+        self._digits = _NO_DIGITS
+        self._entries = ("", "", "", "")
         self.desk.follow(None, is_open=False)
 
     def set_discreet(self, discreet: bool) -> None:

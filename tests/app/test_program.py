@@ -68,6 +68,39 @@ def test_after_a_rematch_each_team_has_its_screen_where_it_sits(stage: Stage) ->
     assert {window.guard.verdict for window in stage.program.windows.values()} == {Verdict.NOT_CONFIRMED}
 
 
+def test_a_rematch_that_is_asked_for_twice_is_one(stage: Stage) -> None:
+    _stop(stage)
+    before = stage.program.host.game
+    stage.program.ask_rematch()
+    stage.program.ask_rematch()
+    stage.wait_for(lambda: stage.program.host.game is not before, "the rematch")
+    first = stage.program.host.game
+    stage.settle()
+    assert stage.program.host.game is first
+    assert not stage.program.host.resumable
+    _stop(stage)
+    stage.program.ask_rematch()
+    stage.wait_for(lambda: stage.program.host.game is not first, "the one after it")
+
+
+def test_the_words_of_another_game_are_not_shown_unasked(stage: Stage, tmp_path: Path) -> None:
+    _stop(stage)
+    path = tmp_path / "stopped.json"
+    stage.program.export_record(path)
+    page = stage.window.page
+    click(page.keywords_button)
+    stage.settle()
+    assert page.keywords_button.objectName() == "hide-keywords"
+    for screen in stage.program.screens.values():
+        screen._entries = ("owl", "", "", "")
+    before = stage.program.host.game
+    stage.program.open_record(path)
+    stage.wait_for(lambda: stage.program.host.game is not before, "the record's game")
+    stage.settle()
+    assert page.keywords_button.objectName() == "show-keywords"
+    assert not any("".join(screen._entries) for screen in stage.program.screens.values())
+
+
 def test_both_screens_can_be_docked_though_there_are_monitors(stage: Stage) -> None:
     _stop(stage)
     stage.program.new_game(stage.program.settings.new_game, Assignment())
