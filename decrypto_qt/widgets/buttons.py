@@ -579,11 +579,6 @@ class HoldButton(LookButton):
         self._sub_texts = (sub_text, held_sub_text)
         self._tell()
 
-    def set_icons(self, icon: Icon, held_icon: Icon) -> None:
-        """Set the icon before the label, at rest and while it is held."""
-        self._icons = (icon, held_icon)
-        self.update()
-
     def set_available(self, available: bool, reason: str = "") -> None:
         """Say whether it can be held and, if not, what is missing; making it unavailable lets it go."""
         self._reason = "" if available else reason

@@ -28,11 +28,6 @@ class IdentifyWidget(LookWidget):
         self._lines: tuple[str, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def set_owner(self, owner: Team | None) -> None:
-        """Set whose monitor it is; `None` is the table's."""
-        self._owner = owner
-        self.update()
-
     def set_number(self, number: int) -> None:
         """Set the monitor's number."""
         self._number = number

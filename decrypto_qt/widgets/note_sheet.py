@@ -178,10 +178,6 @@ class NoteSheetWidget(TapMixin, LookWidget):
             self._stop_writing(keep=True)
             self._lines[slot - 1].begin()
 
-    def finish_pencil(self) -> None:
-        """End writing and keep what was written."""
-        self._stop_writing(keep=True)
-
     def handle_key(self, event: QKeyEvent) -> bool:
         """Write in pencil, scroll the rounds, or turn the sheet.
 

@@ -16,7 +16,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 INTER = "Inter"
 SPARTAN = "League Spartan"
 _CAP_HEIGHT = {INTER: 0.7273, SPARTAN: 0.66}
-_ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class UnitKind(Enum):

@@ -43,11 +43,6 @@ class Standing:
     is_exact: bool = False
     is_on_screen: bool = False
 
-    @property
-    def is_right(self) -> bool:
-        """Whether nothing is wrong with it."""
-        return self.is_shown and self.is_full_screen and self.is_exact and self.is_on_screen
-
 
 def handle_of(widget: QWidget) -> QWindow | None:
     """The native window's handle, if there is one; Qt's types do not say that there may be none."""

@@ -145,11 +145,6 @@ class TeamColumn(QWidget):
         return self._variant is Variant.THREE_PLAYERS and self._team is Team.BLACK
 
     @property
-    def first_field(self) -> QLineEdit:
-        """Where somebody begins to write."""
-        return self.players[0] if self._alone else self.name
-
-    @property
     def players_there(self) -> int:
         """How many players there are."""
         if self._variant is Variant.THREE_PLAYERS:
