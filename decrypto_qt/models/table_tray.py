@@ -108,6 +108,7 @@ class TableTray:
         coins: the coins that stand before the words.
         team: whose emblem stands before the words where no coin does; `None` is nobody's.
         step: the one next step; `None` where a team acts on its own screen.
+        instead: what may be done instead of the step; it shares the step's seat, before it.
         counts: what the four tiles ask for that stand beside the place at the right: how many clues were ready when
             the sand had run out.
     """
@@ -117,6 +118,7 @@ class TableTray:
     coins: tuple[Coin, ...] = ()
     team: Team | None = None
     step: TableStep | None = None
+    instead: TableStep | None = None
     counts: tuple[c.CallTime, ...] = ()
 
 
@@ -169,7 +171,7 @@ def table_tray(views: Views, missing: int) -> TableTray:
     if views.paused:
         return _paused(table_tray(replace(views, paused=False), missing).step)
     if table.proposal is not None:
-        return _asked(table, table.proposal)
+        return _asked(table, table.proposal, table_tray(replace(views, table=replace(table, proposal=None)), missing))
     match table.phase:
         case Phase.KEYWORDS:
             return _keywords(table)
@@ -203,8 +205,12 @@ def _paused(following: TableStep | None) -> TableTray:
     return TableTray(headline, line, step=step)
 
 
-def _asked(table: TableView, proposal: Proposal) -> TableTray:
-    """One team has asked for the other's word, which it gives on its own screen or here."""
+def _asked(table: TableView, proposal: Proposal, following: TableTray) -> TableTray:
+    """One team has asked for the other's word, which it gives on its own screen or here.
+
+    What follows either answer must not lie under them.
+    """
+    right = bool(following.counts) or (following.step is not None and not following.step.right)
     headline = of_variant(
         table.variant,
         of_team(
@@ -218,9 +224,11 @@ def _asked(table: TableView, proposal: Proposal) -> TableTray:
             QCoreApplication.translate("Table", "The interceptor asks for the team’s word"),
         ),
     )
-    text = QCoreApplication.translate("Table", "Both agree")
-    step = TableStep("agree", False, text, AgreeToProposal(Actor.TABLE), sign=Sign.TICK)
-    return TableTray(headline, proposal_text(table), team=proposal.by, step=step)
+    yes = QCoreApplication.translate("Table", "Both agree")
+    step = TableStep("agree", right, yes, AgreeToProposal(Actor.TABLE))
+    no = QCoreApplication.translate("Table", "No, leave it")
+    instead = TableStep("decline", right, no, c.Decline(Actor.TABLE))
+    return TableTray(headline, proposal_text(table), team=proposal.by, step=step, instead=instead)
 
 
 def _reveal_step(table: TableView) -> TableStep | None:

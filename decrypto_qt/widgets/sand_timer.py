@@ -204,7 +204,9 @@ class SandTimerWidget(TapMixin, LookWidget):
         share, running = self._timer.share(now), self._timer.running(now)
         place = self.glass_rect()
         if self._reduced_motion:
-            self._paint_bar(painter, place, share)
+            # A glass at rest has its sand below; a bar has no below, and empty it would say that there is no time.
+            resting = self._timer.started_at is None and self._timer.above <= 0
+            self._paint_bar(painter, place, 1.0 if resting else share)
         elif self._turning.state() is QVariantAnimation.State.Running:
             self._paint_turning(painter, place, share, float(self._turning.currentValue()))
         else:

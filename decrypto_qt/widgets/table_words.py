@@ -87,10 +87,10 @@ class TableWordsWidget(LookWidget):
         if head.elided:
             head = fit(self._headline, TypeRole.DISPLAY, (32.0, 29.0, 26.0, 23.0), u, width, lines=2, leading=1.0)
         lines = 1 if len(head.lines) > 1 else 2
-        line = fit(self._line, TypeRole.MEDIUM, self._sizes((27, 25, 23, 21)), u, width) if self._line else None
+        line = fit(self._line, TypeRole.MEDIUM, self._sizes((27, 25)), u, width) if self._line else None
         if line is not None and line.elided:
             line = fit(self._line, TypeRole.MEDIUM, (24, 22, 20, 18, 16), u, width, lines=lines)
-        gap = 22 * u
+        gap = (22 if line is None or len(line.lines) == 1 else 12) * u
         whole = head.height + ((gap + line.height) if line is not None else 0.0)
         top = area.center().y() - whole / 2
         head.draw(painter, QRectF(left, top, width, head.height), ink)

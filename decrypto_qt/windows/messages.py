@@ -124,7 +124,9 @@ class MessageStrip(LookWidget):
         return QSize(round(1280 * self.unit), round(HEIGHT_U * self.unit))
 
     @override
-    def look_changed(self) -> None:
+    def set_unit(self, unit: float) -> None:
+        """Say how many pixels one `u` is; the buttons have less, though they were told the same."""
+        super().set_unit(unit)
         self._place()
 
     @override

@@ -413,7 +413,7 @@ def _explained(chosen: object) -> str:
         case Variant.THREE_PLAYERS:
             return QCoreApplication.translate(
                 "NewGame",
-                "Three players: two sit before the screen with the keywords; the third has a note sheet only.",
+                "Three players: two share the keywords; the third has a note sheet, and the sand, which is advisory.",
             )
         case PlayMode.AT_ONCE:
             return QCoreApplication.translate(

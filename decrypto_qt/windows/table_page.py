@@ -225,6 +225,10 @@ class TablePage(LookWidget):
             tile.set_label_sizes((64, 56, 48))
             tile.hide()
         self._asked: tuple[c.CallTime, ...] = ()
+        self._instead: TableStep | None = None
+        self._other = ActionButton(ButtonKind.PLAIN, "", self._tray)
+        self._other.clicked.connect(lambda _checked=False: self._press_other())
+        self._other.hide()
         for button in self._steps.values():
             button.clicked.connect(lambda _checked=False: self.press_step())
         self._looks = {way: ActionButton(ButtonKind.PLAIN, "", self._tray) for way in (-1, 1)}
@@ -274,6 +278,11 @@ class TablePage(LookWidget):
     def step(self) -> TableStep | None:
         """The next step, where there is one."""
         return self._main
+
+    @property
+    def other_button(self) -> ActionButton:
+        """The button of what may be done instead of the next step."""
+        return self._other
 
     @property
     def fields(self) -> EntryRowsWidget:
@@ -410,6 +419,12 @@ class TablePage(LookWidget):
             case _:
                 self._ask(step.action)
 
+    def _press_other(self) -> None:
+        """Do what may be done instead of the next step."""
+        action = None if self._instead is None else self._instead.action
+        if action is not None and not isinstance(action, Local | TableLocal) and not self._session.is_waiting:
+            self._ask(action)
+
     def _end_reading(self) -> None:
         """Reading is over once the game has what was typed, and nothing of it has to be accepted or struck."""
         views = self._session.views
@@ -486,6 +501,7 @@ class TablePage(LookWidget):
         self._resume.set_label(QCoreApplication.translate("TablePage", "Resume the last game"))
         self._open_record.set_label(QCoreApplication.translate("TablePage", "Open a record"))
         self._show_step(None)
+        self._show_other(None)
         self._show_counts(())
         line = QCoreApplication.translate("TablePage", "A new game asks for the teams and the monitors.")
         if self._resumable:
@@ -745,6 +761,7 @@ class TablePage(LookWidget):
         self._show_looks(views.table)
         self._words.set_words(tray.headline, tray.line, [TOKEN_KINDS[coin] for coin in tray.coins], tray.team)
         self._show_step(tray.step)
+        self._show_other(tray.instead)
         self._show_counts(tray.counts)
         self._place_tray()
 
@@ -776,6 +793,13 @@ class TablePage(LookWidget):
                 button.hide()
         if before != (step is not None and step.enabled):
             self.step_changed.emit()
+
+    def _show_other(self, instead: TableStep | None) -> None:
+        self._instead = instead
+        self._other.setVisible(instead is not None)
+        if instead is not None:
+            self._other.setObjectName(instead.name)
+            self._other.set_label(instead.text)
 
     def _missing(self, half: HalfView | None) -> int:
         """How many clues have still to be written down: one that is not there need not be."""
@@ -998,16 +1022,23 @@ class TablePage(LookWidget):
         lip = self._tray.lip_height()
         high = min(92 * u, self._tray.height() - lip - 22 * u)
         middle = lip + (self._tray.height() - lip) / 2
-        wide, beside = 376 * u, 304 * u
+        wide, beside = 376 * u, 280 * u
         right = self._tray.width() - 24 * u
         seats = {
             True: QRectF(right - wide, middle - high / 2, wide, high),
             False: QRectF(right - wide - 24 * u - beside, middle - high / 2, beside, high),
         }
+        gap = 12 * u
         until = right
         for at_right, button in self._steps.items():
+            seat = seats[at_right]
+            if not button.isHidden() and not self._other.isHidden():
+                half = (seat.width() - gap) / 2
+                seat = QRectF(seat.right() - half, seat.top(), half, high)
+                self._other.set_unit(_BUTTON_UNIT * u)
+                self._other.set_face_geometry(seat.translated(-half - gap, 0))
             button.set_unit(_BUTTON_UNIT * u)
-            button.set_face_geometry(seats[at_right])
+            button.set_face_geometry(seat)
             if not button.isHidden():
                 until = seats[at_right].left() - 24 * u
         for way, button in self._looks.items():
@@ -1015,7 +1046,6 @@ class TablePage(LookWidget):
             button.set_face_geometry(seats[way > 0])
             if not button.isHidden():
                 until = seats[False].left() - 24 * u
-        gap = 12 * u
         # Beside the place at the right: there lies what follows, that all three are read.
         tile_wide = (beside - 3 * gap) / 4
         for number, tile in enumerate(self._counts):

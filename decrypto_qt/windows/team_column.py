@@ -130,7 +130,7 @@ class TeamColumn(QWidget):
         self.retranslate()
 
     def set_beside(self, other: TeamColumn) -> None:
-        """Say which is the other team's: players without names are numbered by all who are there."""
+        """Say which is the other team's: players without names are numbered through both."""
         self._beside = other
         self.name_players()
 
@@ -165,6 +165,8 @@ class TeamColumn(QWidget):
             given = choice.player_names[number] if number < len(choice.player_names) else ""
             # Who plays already keeps the name of the game in play, though nobody gave it.
             field.setText("" if not self._players_only and _is_number(given) else given)
+        for field in (self.name, *self.players):
+            field.setCursorPosition(0)  # or a long name would be seen from its end
         self._follow()
 
     def choice(self) -> TeamChoice:
@@ -243,10 +245,24 @@ class TeamColumn(QWidget):
             field.setPlaceholderText(self._default(number))
 
     def _default(self, number: int) -> str:
-        """What a player is called who has no name: counted round the table, White first, as far as they go."""
-        others = self._counted if self._beside is None else self._beside.players_there
-        before = min(number if self._team is Team.WHITE else number + 1, others)
-        return _numbered(number + before + 1)
+        """What a player is called who has no name: White's are counted first, then Black's, then who is not there.
+
+        A number that somebody goes by already is left out: in a game that is in play, players keep theirs.
+        """
+        columns = [self] if self._beside is None else [self, self._beside]
+        if self._team is Team.BLACK:
+            columns.reverse()
+        places = [(column, at) for column in columns for at in range(MOST_PLAYERS)]
+        places.sort(key=lambda place: place[1] >= place[0].players_there)
+        used = {_plain(column.players[at].text()) for column, at in places}
+        for count, (column, at) in enumerate(places, 1):
+            if column.players[at].text().strip():
+                continue
+            name = next(name for name in map(_numbered, range(count, 4 * MOST_PLAYERS)) if name not in used)
+            if column is self and at == number:
+                return name
+            used.add(name)
+        return _numbered(number + 1)
 
     def _follow(self) -> None:
         for number, field in enumerate(self.players):

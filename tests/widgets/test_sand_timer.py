@@ -192,6 +192,14 @@ def test_reduced_motion_is_a_bar_whose_height_is_the_share(widget: SandTimerWidg
     assert heights == pytest.approx([1, 0.5, 0], abs=0.02)
 
 
+def test_a_bar_at_rest_is_full_as_the_seconds_say(widget: SandTimerWidget) -> None:
+    widget.set_reduced_motion(True)
+    widget.set_timer(SandTimer(30))
+    image, glass = picture(widget), widget.glass_rect()
+    column = [is_sand(image.pixel(round(glass.center().x()), y)) for y in range(image.height())]
+    assert sum(column) / glass.height() == pytest.approx(1, abs=0.02)
+
+
 def test_the_small_form_is_56_units_high(widget: SandTimerWidget) -> None:
     widget.set_unit(0.5)
     widget.set_mini(True)

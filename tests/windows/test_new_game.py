@@ -24,7 +24,7 @@ from decrypto_qt.windows.rules_help import RulesDialog
 from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
 from tests.helpers.fonts import load_own_fonts
 from tests.helpers.pixels import red_pixels
-from tests.support.table_games import Play
+from tests.support.table_games import Names, Play
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -79,8 +79,8 @@ def test_one_press_of_enter_starts_a_game(qtbot: QtBot, accepted: Accepted) -> N
     assert isinstance(focused, QLineEdit)
     QTest.keyClick(focused, Qt.Key.Key_Return)
     [(choices, assignment)] = accepted
-    assert choices.white == TeamChoice("", 2, ("Player 1", "Player 3"))
-    assert choices.black == TeamChoice("", 2, ("Player 2", "Player 4"))
+    assert choices.white == TeamChoice("", 2, ("Player 1", "Player 2"))
+    assert choices.black == TeamChoice("", 2, ("Player 3", "Player 4"))
     assert choices.deck_language == "en"
     assert (choices.timer_mode, choices.timer_seconds) == (TimerMode.ADVISORY, 30)
     assert choices.play_mode is PlayMode.BY_TURNS
@@ -89,8 +89,8 @@ def test_one_press_of_enter_starts_a_game(qtbot: QtBot, accepted: Accepted) -> N
 
 def test_the_last_choices_come_back(qtbot: QtBot, accepted: Accepted) -> None:
     last = NewGameSettings(
-        white=TeamChoice("Hats", 3, ("Ann", "Bob", "Player 5")),
-        black=TeamChoice("", 2, ("Player 2", "Eve")),
+        white=TeamChoice("Hats", 3, ("Ann", "Bob", "Player 3")),
+        black=TeamChoice("", 2, ("Player 4", "Eve")),
         deck_language="fi",
         clue_mode=ClueMode.WRITTEN,
         timer_mode=TimerMode.STRICT,
@@ -120,7 +120,7 @@ def test_everything_can_be_chosen(qtbot: QtBot, accepted: Accepted) -> None:
     click(made.start_button)
     [(choices, assignment)] = accepted
     assert choices.white.name == "The Hats"
-    assert choices.black.player_names == ("Player 2", "Player 4", "Player 5", "Zoe")
+    assert choices.black.player_names == ("Player 3", "Player 4", "Player 5", "Zoe")
     assert choices.play_mode is PlayMode.AT_ONCE
     assert choices.clue_mode is ClueMode.WRITTEN
     assert choices.timer_mode is TimerMode.STRICT
@@ -331,7 +331,7 @@ def test_players_without_names_are_numbered_by_those_who_are_there(qtbot: QtBot,
     made = dialog(qtbot, accepted)
     click(made.columns[Team.BLACK].count.tile(3))
     assert [field.placeholderText() for field in made.columns[Team.BLACK].players[:3]] == [
-        "Player 2",
+        "Player 3",
         "Player 4",
         "Player 5",
     ]
@@ -342,8 +342,8 @@ def test_players_without_names_are_numbered_by_those_who_are_there(qtbot: QtBot,
     choices = accepted[0][0]
     assert choices.white.player_names + choices.black.player_names == (
         "Player 1",
-        "Player 3",
         "Player 2",
+        "Player 3",
         "Player 4",
         "Player 5",
     )
@@ -387,3 +387,31 @@ def test_who_comes_is_named_at_once(qtbot: QtBot) -> None:
     column.count.tile(2).setFocus()
     QTest.keyClick(column.count.tile(2), Qt.Key.Key_Right)
     assert made.focusWidget() is column.count.tile(3), "the next arrow may go on"
+
+
+def test_three_players_are_numbered_in_turn_and_told_of_their_sand(qtbot: QtBot, accepted: Accepted) -> None:
+    made = dialog(qtbot, accepted, NewGameSettings(timer_mode=TimerMode.STRICT))
+    click(made.variant.tile(Variant.THREE_PLAYERS))
+    fields = (*made.columns[Team.WHITE].players[:2], made.columns[Team.BLACK].players[0])
+    assert [field.placeholderText() for field in fields] == ["Player 1", "Player 2", "Player 3"]
+    assert "advisory" in made._explains.text()
+    assert made.timer.value is TimerMode.ADVISORY
+
+
+def test_a_long_name_is_seen_from_its_beginning(qtbot: QtBot, accepted: Accepted) -> None:
+    long = TeamChoice("", 4, ("Friederike-Charlotte of the forest", "Bob", "Cid", "Dan"))
+    field = dialog(qtbot, accepted, NewGameSettings(white=long)).columns[Team.WHITE].players[0]
+    assert field.text() == long.player_names[0]
+    assert field.cursorPosition() == 0
+
+
+def test_who_joins_a_game_takes_no_number_of_another(qtbot: QtBot) -> None:
+    play = Play(Names("Owls", "", ("Player 1", "Player 2"), ("Player 3", "Player 4"))).to_encrypt()
+    views = play.session.views
+    assert views is not None
+    made = PlayersDialog({team: views.table.team(team) for team in Team})
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.open()
+    click(made.columns[Team.WHITE].count.tile(3))
+    assert made.columns[Team.WHITE].choice().player_names == ("Player 1", "Player 2", "Player 5")

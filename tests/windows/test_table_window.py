@@ -8,13 +8,13 @@ from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
-from decrypto_qt.game.requests import DrawCardAnew
+from decrypto_qt.game.requests import AgreeToProposal, DrawCardAnew
 from decrypto_qt.game.settings import FilmTint, Palette, ViewSettings
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.values import (
@@ -30,6 +30,7 @@ from decrypto_qt.rules.decrypto.values import (
 )
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton
+from decrypto_qt.widgets.type import TypeRole, fit
 from decrypto_qt.windows.messages import MessageKind
 from decrypto_qt.windows.players import PlayersDialog
 from decrypto_qt.windows.table_menus import DOCKED, MenuState, MonitorItem
@@ -62,6 +63,10 @@ def table(qtbot: QtBot, play: Play, wide: int = 1280, high: int = 800) -> TableW
 def click(button: QWidget | None) -> None:
     assert button is not None
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def face(button: ActionButton) -> QRectF:
+    return button.face_rect().translated(button.pos())
 
 
 def step(window: TableWindow) -> ActionButton:
@@ -221,6 +226,39 @@ def test_a_seen_card_is_drawn_anew_at_the_word_of_both_teams(qtbot: QtBot, yes: 
     assert play.asked == ([DrawCardAnew(Actor.TABLE, Team.WHITE)] if yes else [])
     play.read("a")
     assert not menus.action("redraw-white").isEnabled()
+
+
+@pytest.mark.parametrize("until", [RevealStep.INTERCEPT, RevealStep.DECODE])
+@pytest.mark.parametrize("yes", [True, False])
+def test_the_table_agrees_for_both_or_leaves_it_and_nothing_follows_there(
+    qtbot: QtBot, until: RevealStep, yes: bool
+) -> None:
+    play = Play().second_round(until)
+    window = table(qtbot, play)
+    page = window.page
+    assert not page.other_button.isVisible()
+    play.do(c.ProposeCorrection(Actor.BLACK, GuessKind.INTERCEPT, Code((4, 3, 2))))
+    agree, decline = step(window), page.other_button
+    assert (agree.label, decline.label) == ("Both agree", "No, leave it")
+    places = [face(agree), face(decline)]
+    assert not places[0].intersects(places[1])
+    assert page.words.geometry().right() < places[1].left()
+    click(agree if yes else decline)
+    assert play.asked == [AgreeToProposal(Actor.TABLE) if yes else c.Decline(Actor.TABLE)]
+    if yes:
+        play.do(c.Agree(Actor.TABLE))
+    assert not page.other_button.isVisible()
+    assert not any(face(step(window)).intersects(place) for place in places)
+
+
+def test_what_is_asked_of_both_is_read_whole(qtbot: QtBot) -> None:
+    for until in (RevealStep.INTERCEPT, RevealStep.DECODE):
+        play = Play().second_round(until)
+        play.do(c.ProposeCorrection(Actor.BLACK, GuessKind.INTERCEPT, Code((4, 3, 2))))
+        window = table(qtbot, play)
+        words = window.page.words
+        room = words.width() - 90 * words.unit
+        assert not fit(words.line, TypeRole.MEDIUM, (22.0,), words.unit, room, lines=2).elided
 
 
 def test_players_come_and_go_between_rounds(qtbot: QtBot) -> None:
@@ -411,6 +449,15 @@ def test_a_message_stands_until_it_is_dismissed_or_replaced(qtbot: QtBot) -> Non
     window.show_message("Something else.")
     window.show_message("")
     assert not window.messages.isVisible()
+
+
+def test_the_button_of_a_message_fills_its_strip_from_the_first_moment(qtbot: QtBot) -> None:
+    window = table(qtbot, Play().to_encrypt())
+    window.show_message("All is well.")
+    QApplication.processEvents()
+    button = window.messages.no_button
+    assert button.unit < window.messages.unit
+    assert button.face_rect().height() > 0.55 * window.messages.height()
 
 
 def test_a_question_is_answered_once(qtbot: QtBot) -> None:
