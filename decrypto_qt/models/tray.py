@@ -174,9 +174,9 @@ class ButtonState:
     sign: Sign | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RowState:
-    """A clue with what has been read of the guesses and of the code.
+    """A clue with what has been read of the guesses and of the code; on a team's own screen its locked digits, too.
 
     Attributes:
         text: the clue.
@@ -197,7 +197,7 @@ class RowState:
     missing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TrayState:
     """The tray as a whole.
 

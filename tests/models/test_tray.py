@@ -279,3 +279,16 @@ def test_whatever_was_done_or_taken_back_somebody_has_a_next_step(game: Game, se
             for team in Team:
                 for button in enabled(tray_of(views.screens[team], FILLED)):
                     Table(one, Random(1), clues=1000).press(button.action, team)
+
+
+def test_a_locked_guess_stands_in_the_teams_own_rows_and_in_no_repr() -> None:
+    seen = 0
+    for moment in walk(Variant.TWO_TEAMS, 0, PlayMode.BY_TURNS, ClueMode.SPOKEN, TimerMode.ADVISORY):
+        for team, views in moment.views.screens.items():
+            tray = tray_of(views, FILLED)
+            if not tray.locked or not tray.rows or views.own is None or views.own.guess is None:
+                continue
+            seen += 1
+            assert [row.white if team is Team.WHITE else row.black for row in tray.rows] == list(views.own.guess)
+            assert all(f"{team.value}=" not in repr(thing) for thing in (tray, *tray.rows))
+    assert seen
