@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.models.session import Views
 from decrypto_qt.models.tray import Body
-from decrypto_qt.rules.decrypto.values import Phase
+from decrypto_qt.rules.decrypto.values import ClueMode, Phase
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
@@ -78,12 +78,14 @@ def seen_by_keys(views: Views | None, screen: TeamScreen | None) -> SeenByKeys:
 
 
 def typing_team(table: TableView, touched: Team | None) -> Team | None:
-    """Whose the one keyboard is: by turns the controller's; at once the listeners', else who touched last."""
+    """Whose the one keyboard is: by turns the controller's; at once who writes down or reads, else who touched last."""
     if table.controller is not None or is_over(table.phase):
         return table.controller
     if table.proposal is not None:
         return table.proposal.by.other
-    return table.active.other if table.phase is Phase.READ else touched
+    if table.phase is not Phase.READ:
+        return touched
+    return table.active if table.clue_mode is ClueMode.WRITTEN else table.active.other
 
 
 def key_target(places: Places, views: Views | None, touched: Team | None, *, at_table: bool) -> QWidget | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
@@ -37,6 +37,9 @@ class TalkLocal(Enum):
     END_CLUES = "write down what was corrected, and close the panel"
 
 
+MOST: Final = 7
+"""How many buttons a page has at most, and the panel room for."""
+
 TalkAction: TypeAlias = c.Command | Request | Local | TalkLocal | TalkPage
 
 
@@ -61,7 +64,7 @@ class TalkState:
         page: which page it is.
         headline: what it is about.
         line: a sentence below.
-        buttons: at most six.
+        buttons: at most `MOST`.
     """
 
     page: TalkPage
@@ -157,21 +160,17 @@ def _menu(views: Views, view: TeamView) -> TalkState:
     if c.ChangePlayers in legal:
         text = QCoreApplication.translate("Talk", "Players come or go")
         buttons.append(TalkButton("talk-players", text, Local.PLAYERS))
-    if views.redoable is not None and len(buttons) < _MOST - 1:
+    if views.redoable is not None:
         text = give_again_text(views.redoable, view.team, table.variant)
         buttons.append(TalkButton("give-again", text, GiveAgain(by)))
-    if len(buttons) < _MOST - 1:
-        # To stop the game, to deal another, to export it: on two monitors that window lies behind the screens.
-        text = QCoreApplication.translate("Talk", "Table window")
-        buttons.append(TalkButton("talk-table", text, Local.TABLE))
+    # To stop the game, to deal another, to export it: on two monitors that window lies behind the screens.
+    text = QCoreApplication.translate("Talk", "Table window")
+    buttons.append(TalkButton("talk-table", text, Local.TABLE))
     text = QCoreApplication.translate("Talk", "Close")
     buttons.append(TalkButton("talk-close", text, TalkPage.CLOSED))
     lines = [text for text in (agreed_text(table.house_rules), evening_text(views.evening, table)) if text]
     headline = QCoreApplication.translate("Talk", "What is it about?")
     return TalkState(TalkPage.MENU, headline, " ".join(lines), tuple(buttons))
-
-
-_MOST = 6
 
 
 def _card(view: TeamView) -> TalkState:

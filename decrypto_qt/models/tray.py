@@ -268,7 +268,7 @@ def tray_of(views: Views, held: Held = Held()) -> TrayState:
         case Phase.ENCRYPT:
             return _encrypt(view, legal, undoable, held, sand_out=views.sand_out)
         case Phase.READ if table.clue_mode is ClueMode.WRITTEN:
-            return _read_written(view, next_missing=views.next_missing)
+            return _read_written(view, undoable, next_missing=views.next_missing)
         case Phase.READ:
             return _read(view, legal, undoable, held)
         case Phase.GUESS:
@@ -847,7 +847,7 @@ def missing_text(half: HalfView | None) -> str:
     )[len(read) - 1]
 
 
-def _read_written(view: TeamView, *, next_missing: bool) -> TrayState:
+def _read_written(view: TeamView, undoable: _Undoable, *, next_missing: bool) -> TrayState:
     table = view.table
     half = table.active_half
     name = (half.encryptor if half is not None else "") or side_word(table.active, table.variant)
@@ -859,6 +859,9 @@ def _read_written(view: TeamView, *, next_missing: bool) -> TrayState:
     if not status and button is None:
         status = QCoreApplication.translate("Tray", "They appear here as they are read.")
     buttons = () if button is None else (button,)
+    if table.controller in (None, view.team):
+        # Until the first clue is read a team may find that it was not ready.
+        buttons = (*buttons, *_take_back(view, undoable, Seat.SIDE))
     return TrayState(Body.ROWS, headline, control_text(table), status, buttons, rows_of(half))
 
 

@@ -356,8 +356,9 @@ class EntryRowsWidget(LookWidget):
     """Rows of fields, one below the other; beside each what is said about it, and tiles.
 
     Enter commits a row and goes on to the next. Up, Down and Tab move between rows; where there is no further row a
-    key that was handed in is not used, so that a screen can go on. Handed in, Right leads from the end of a row's text
-    to the tiles beside it, where Enter and Space press and Left leads back.
+    key that was handed in is not used, so that a screen can go on. Handed in, Tab goes on to the tiles after the last
+    row, and Right leads from the end of a row's text to those beside it; there Enter and Space press, and Left leads
+    back.
 
     Signals:
         committed: a row was confirmed: its number from 0, and its `Entry`.
@@ -586,12 +587,10 @@ class EntryRowsWidget(LookWidget):
         if not self.isEnabled():
             return False
         if isinstance(event, QKeyEvent):
-            way = {
-                Qt.Key.Key_Up: -1,
-                Qt.Key.Key_Backtab: -1,
-                Qt.Key.Key_Down: 1,
-                Qt.Key.Key_Tab: 1,
-            }.get(Qt.Key(event.key()), 0)
+            tab = {Qt.Key.Key_Backtab: -1, Qt.Key.Key_Tab: 1}.get(Qt.Key(event.key()), 0)
+            if tab:
+                return self._tab(tab, pressed=event.type() == QEvent.Type.KeyPress)
+            way = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
             if way:
                 inside = 0 <= self._at + way < len(self._fields)
                 if inside and event.type() == QEvent.Type.KeyPress:
@@ -600,6 +599,19 @@ class EntryRowsWidget(LookWidget):
             if self._key_on_tile(event):
                 return True
         return self._fields[self._at].take(event)
+
+    def _tab(self, way: int, *, pressed: bool) -> bool:
+        """Go through all fields, then through all tiles: whoever types from row to row is not held up by them."""
+        rows = range(len(self._fields))
+        stops = [(row, -1) for row in rows] + [(row, at) for row in rows for at in range(len(self._tiles_of(row)))]
+        here = (self._at, self._tile_at)
+        after = (stops.index(here) if here in stops else self._at) + way
+        inside = 0 <= after < len(stops)
+        if inside and pressed:
+            self._go(stops[after][0])
+            self._tile_at = stops[after][1]
+            self._show_current()
+        return inside
 
     def _key_on_tile(self, event: QKeyEvent) -> bool:
         """Take a key on the tiles beside a row, or one that leads there; any other key is the field's again."""

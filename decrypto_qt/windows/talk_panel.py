@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from decrypto_qt.models.talk import CLOSED, TalkButton, TalkState
+from decrypto_qt.models.talk import CLOSED, MOST, TalkButton, TalkState
 from decrypto_qt.models.tray import Style
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
@@ -22,7 +22,8 @@ from decrypto_qt.widgets.shapes import hairline, inset, team_rect
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
 from decrypto_qt.windows.signs import ICONS
 
-_BUTTONS: Final = 6
+_IN_THREE: Final = 6
+"""So many fill two rows of three; one more takes rows of four, so that no row becomes too low for fingers."""
 _MARGIN_U: Final = 24.0
 _PAD_U: Final = 34.0
 _GAP_U: Final = 20.0
@@ -32,7 +33,7 @@ _SIZES: Final = (40.0, 40.0, 34.0, 34.0, 30.0, 26.0)
 
 
 class TalkPanel(LookWidget):
-    """A headline, a sentence, and up to six buttons in rows of three (upright of two).
+    """A headline, a sentence, and up to seven buttons in rows of three, at most of four (upright of two).
 
     Signals:
         pressed: a button was pressed; carries its `TalkButton`.
@@ -51,7 +52,7 @@ class TalkPanel(LookWidget):
         self._team = team
         self._state = CLOSED
         self.buttons: list[ActionButton] = []
-        for number in range(_BUTTONS):
+        for number in range(MOST):
             button = ActionButton(ButtonKind.TEAM, "", self)
             button.set_team(team)
             button.set_label_sizes(_SIZES)
@@ -156,9 +157,11 @@ class TalkPanel(LookWidget):
 
     def _place(self) -> None:
         u, slip = self.unit, self._slip()
-        columns = 3 if slip.width() > 1.6 * slip.height() else 2
         top = slip.top() + 16 * u + 62 * u + self._line_high(slip.width() - 2 * _PAD_U * u)
         shown = [button for button in self.buttons if not button.isHidden()]
+        columns = 2
+        if slip.width() > 1.6 * slip.height():
+            columns = 3 if len(shown) <= _IN_THREE else 4
         rows = max(1, -(-len(shown) // columns))
         gap = _GAP_U * u
         wide = (slip.width() - 2 * _PAD_U * u - (columns - 1) * gap) / columns

@@ -31,6 +31,8 @@ from decrypto_qt.rules.decrypto.values import (
     Clue,
     ClueMode,
     HouseRules,
+    Performance,
+    PerformedClue,
     Phase,
     PlayMode,
     StruckClue,
@@ -39,7 +41,10 @@ from decrypto_qt.rules.decrypto.values import (
 )
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.buttons import ActionButton
+from decrypto_qt.widgets.entry_rows import Entry, EntryKind
 from decrypto_qt.windows.team_window import DockedState
+from tests.support.alone import FingerHands
 from tests.support.leaks import Secret, Walk
 from tests.support.offscreen import Monitor
 from tests.support.stages import (
@@ -996,6 +1001,113 @@ def test_a_whole_set_is_written_and_handed_in_by_keys_alone(play: Callable[..., 
     key(stage.window, Qt.Key.Key_Return)
     stage.settle()
     assert state_half(stage, Team.WHITE).written == (TextClue("moth"), TextClue("noon"), TextClue("night"))
+
+
+def _tab_to(stage: Stage, tile: ActionButton) -> None:
+    for _ in range(8):
+        if tile.is_current:
+            return
+        key(stage.window, Qt.Key.Key_Tab)
+    raise AssertionError("Tab does not lead there")
+
+
+@pytest.mark.parametrize("timer", [TimerMode.STRICT, TimerMode.ADVISORY])
+def test_clues_that_are_no_words_are_chosen_by_keys_alone_with_a_note(
+    play: Callable[..., Stage], timer: TimerMode
+) -> None:
+    stage = play(WRITTEN_GAME, replace(WRITTEN, timer_mode=timer))
+    until_written(stage, Team.WHITE)
+    screen, rows = stage.program.screens[Team.WHITE], stage.program.screens[Team.WHITE].desk.rows
+    elsewhere = [stage.window, stage.program.windows[Team.BLACK]]
+    stage.settle()
+    before = [picture_of(window) for window in elsewhere]
+    for note in ("la la", "tango", "flap"):
+        type_text(stage.window, note)
+        key(stage.window, Qt.Key.Key_Return)
+    for row, presses in enumerate((1, 2, 3)):
+        _tab_to(stage, rows.kind_tile(row))
+        for _ in range(presses):
+            key(stage.window, Qt.Key.Key_Space, " ")
+    stage.settle()
+    assert [picture_of(window) for window in elsewhere] == before, "nobody else is told"
+    assert not screen.card.is_open
+    for _ in range(8):
+        current = screen.keys_at()
+        if current is not None and current.objectName() == "ready":
+            break
+        key(stage.window, Qt.Key.Key_Tab)
+    key(stage.window, Qt.Key.Key_Return)
+    stage.settle()
+    assert state_half(stage, Team.WHITE).written == (
+        PerformedClue(Performance.HUM, "la la"),
+        PerformedClue(Performance.DANCE, "tango"),
+        PerformedClue(Performance.MIME, "flap"),
+    )
+
+
+def test_a_finger_chooses_how_a_written_clue_is_given(play: Callable[..., Stage]) -> None:
+    stage = play(WRITTEN_GAME, WRITTEN)
+    until_written(stage, Team.WHITE)
+    write(stage, Team.WHITE, "la la")
+    rows = stage.program.screens[Team.WHITE].desk.rows
+    for _ in range(3):
+        FingerHands().press(rows.kind_tile(0))
+    stage.settle()
+    assert rows.values()[0] == Entry("la la", EntryKind.MIMED)
+
+
+def _take_back_buttons(stage: Stage) -> dict[Team, bool]:
+    return {team: screen.button("take-back") is not None for team, screen in stage.program.screens.items()}
+
+
+def _control_z(stage: Stage) -> None:
+    QTest.keyClick(stage.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    stage.settle()
+
+
+def test_ready_is_taken_back_until_the_first_clue_is_read_by_key_and_by_the_button_that_shows_it(
+    play: Callable[..., Stage],
+) -> None:
+    stage = play(WRITTEN_GAME, replace(ADVISORY, play_mode=PlayMode.AT_ONCE))
+    for name in ("accept", "draw"):
+        for team in Team:
+            press_button(stage, team, name)
+    for team in (Team.BLACK, Team.WHITE):
+        write(stage, team, "moth", "noon", "night")
+        press_button(stage, team, "ready")
+    assert full_state(stage).phase is Phase.READ
+    assert _take_back_buttons(stage) == {Team.WHITE: True, Team.BLACK: True}
+    assert stage.window.menus.action("take-back").text() == "Take back: ready"
+    # The keyboard is the encryptor's who reads.
+    _control_z(stage)
+    assert full_state(stage).phase is Phase.ENCRYPT
+    assert not state_half(stage, Team.WHITE).ready
+    assert state_half(stage, Team.BLACK).ready
+    assert texts(stage, Team.WHITE) == ["moth", "noon", "night"]
+    assert texts(stage, Team.BLACK) == ["", "", ""]
+    press_button(stage, Team.WHITE, "ready")
+    # The other team has its own screen for it.
+    press_button(stage, Team.BLACK, "take-back")
+    assert full_state(stage).phase is Phase.ENCRYPT
+    assert state_half(stage, Team.WHITE).ready
+    assert not state_half(stage, Team.BLACK).ready
+    press_button(stage, Team.BLACK, "ready")
+    # At once, too, keys are the reading encryptor's; what was read is not taken back.
+    for _ in range(2):
+        key(stage.window, Qt.Key.Key_Return)
+        stage.settle()
+    assert state_half(stage, Team.WHITE).clues[0] == TextClue("moth")
+    assert _take_back_buttons(stage) == {Team.WHITE: False, Team.BLACK: False}
+    assert not stage.window.menus.action("take-back").isEnabled()
+    _control_z(stage)
+    assert state_half(stage, Team.WHITE).clues[0] == TextClue("moth")
+
+
+def press_button(stage: Stage, team: Team, name: str) -> None:
+    button = stage.program.screens[team].button(name)
+    assert button is not None, name
+    click(button)
+    stage.settle()
 
 
 def test_house_rules_hold_back_what_they_do_not_allow(play: Callable[..., Stage]) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from decrypto_qt.game.evening import Evening
 from decrypto_qt.game.requests import AgreeToProposal, GiveAgain
 from decrypto_qt.models.session import Views
-from decrypto_qt.models.talk import TalkButton, kind_of, talk_of, talk_page, tray_while_talking
+from decrypto_qt.models.talk import MOST, TalkButton, kind_of, talk_of, talk_page, tray_while_talking
 from decrypto_qt.models.tray import Held, Local, TalkPage
 from decrypto_qt.models.words import agreed_text, evening_text, give_again_text, take_back_text
 from decrypto_qt.rules.decrypto import commands as c
@@ -59,7 +59,7 @@ def test_all_that_the_panel_offers_is_allowed_and_fits_on_it(game: Game, seed: i
                 page = talk_page(views, wanted)
                 talk = talk_of(views, page, (1, 2, 3))
                 assert talk.page is page
-                assert len(talk.buttons) <= 6
+                assert len(talk.buttons) <= MOST
                 assert len({button.name for button in talk.buttons}) == len(talk.buttons)
                 if page is not TalkPage.CLOSED:
                     assert talk.headline
@@ -135,6 +135,21 @@ def test_whatever_can_be_taken_back_has_a_name_and_can_be_given_again_by_the_sam
         assert len(set(back)) == len(set(again)) == len(kinds)
         assert [text.partition(": ")[2] for text in back] == [text.partition(": ")[2] for text in again]
         assert not any(character.isdigit() for text in (*back, *again) for character in text)
+
+
+@FEW
+@given(games(250), st.integers(0, 2**32))
+def test_nothing_of_the_panel_is_left_out_for_what_can_be_given_again(game: Game, seed: int) -> None:
+    for state in Random(seed).sample(game.states, min(40, len(game.states))):
+        for team in Team:
+            views = views_of(state, team)
+            if talk_page(views, TalkPage.MENU) is not TalkPage.MENU:
+                continue
+            without = [button.name for button in talk_of(views, TalkPage.MENU).buttons]
+            more = talk_of(replace(views, redoable=e.ClueHeard), TalkPage.MENU).buttons
+            assert "talk-table" in without
+            assert sorted(button.name for button in more) == sorted([*without, "give-again"])
+            assert len(more) <= MOST
 
 
 @FEW

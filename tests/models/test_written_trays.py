@@ -254,3 +254,26 @@ def test_whether_a_clue_was_said_before_is_known_from_the_own_teams_rounds() -> 
     drawn = views_of(log.do(c.DrawCode(W, ALL_CODES[2])))
     assert is_writing(drawn.table, Team.WHITE)
     assert any(button.action is Local.HAND_IN for button in tray_of(drawn.screens[Team.WHITE], Held()).buttons)
+
+
+@pytest.mark.parametrize("mode", PlayMode)
+def test_whoever_has_the_turn_sees_what_a_key_would_take_back(mode: PlayMode) -> None:
+    """While written clues are read as everywhere else: the tray offers it where the game allows it."""
+    offered = set()
+    for seed in range(4):
+        setup = two_teams(mode, clue_mode=ClueMode.WRITTEN, timer=TimerSetup(TimerMode.OFF))
+        for moment in walked(Table.dealt(setup, Random(seed)), longest=120):
+            half = moment.views.table.active_half
+            if moment.phase is not Phase.READ or half is None:
+                continue
+            for team in Team:
+                names = {button.name for button in moment.tray(team).buttons}
+                may = moment.views.screens[team].undoable is not None
+                turn = moment.views.table.controller in (None, team)
+                assert ("take-back" in names) is (may and turn)
+                if may:
+                    assert half.none_read, "what was read stays read"
+                    offered.add((team, turn))
+    assert offered
+    if mode is PlayMode.AT_ONCE:
+        assert offered == {(Team.WHITE, True), (Team.BLACK, True)}

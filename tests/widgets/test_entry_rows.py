@@ -252,3 +252,26 @@ def test_keys_lead_to_the_tiles_beside_a_row_and_back(qtbot: QtBot) -> None:
     press(widget, Qt.Key.Key_Down)
     assert widget.at == 1
     assert not any(widget.strike_tile(row).is_current for row in range(3))
+
+
+def test_tab_goes_through_the_fields_and_then_through_the_tiles(qtbot: QtBot) -> None:
+    widget = rows_widget(qtbot)
+    widget.set_strikeable(1, True)
+    tiles = [widget.kind_tile(0), widget.strike_tile(1), widget.kind_tile(1), widget.kind_tile(2)]
+    for row in (1, 2):
+        assert press(widget, Qt.Key.Key_Tab)
+        assert widget.at == row, "whoever types from row to row is not held up"
+        assert not any(tile.is_current for tile in tiles)
+    for at in range(len(tiles)):
+        assert press(widget, Qt.Key.Key_Tab)
+        assert [tile.is_current for tile in tiles] == [number == at for number in range(len(tiles))]
+    press(widget, Qt.Key.Key_Space, NONE, " ")
+    assert widget.values()[2].kind is EntryKind.HUMMED
+    assert not press(widget, Qt.Key.Key_Tab), "the screen goes on from here"
+    for _ in tiles:
+        assert press(widget, Qt.Key.Key_Backtab, SHIFT)
+    assert widget.at == 2
+    assert not any(tile.is_current for tile in tiles)
+    for _ in range(2):
+        assert press(widget, Qt.Key.Key_Backtab, SHIFT)
+    assert not press(widget, Qt.Key.Key_Backtab, SHIFT)

@@ -1,0 +1,39 @@
+"""The panel for what is talked about: every button has its place on it, large enough for a finger."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QSizeF
+
+from decrypto_qt.models.talk import MOST, TalkButton, TalkState
+from decrypto_qt.models.tray import Body, TalkPage
+from decrypto_qt.rules.teams import Team
+from decrypto_qt.windows.talk_panel import TalkPanel
+from decrypto_qt.windows.team_layout import team_layout
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1280, 1024), (720, 1280), (1080, 1920)])
+@pytest.mark.parametrize("number", range(1, MOST + 1))
+def test_as_many_buttons_as_a_page_has_lie_beside_each_other(qtbot: QtBot, size: tuple[int, int], number: int) -> None:
+    layout = team_layout(QSizeF(*size), Body.ROWS, encrypting=False)
+    panel = TalkPanel(Team.WHITE)
+    qtbot.addWidget(panel)
+    panel.set_unit(layout.unit)
+    panel.resize(layout.talk.size().toSize())
+    named = tuple(TalkButton(f"talk-{at}", "Give again: the last clue", TalkPage.CLOSED) for at in range(number))
+    panel.set_state(TalkState(TalkPage.MENU, "What is it about?", "A sentence of the evening.", named))
+    panel.show()
+    faces = [button.face_rect().translated(button.pos()) for button in panel.buttons if button.isVisible()]
+    assert len(faces) == number
+    for face in faces:
+        assert face.height() >= 60 * layout.unit, "fingers need room"
+        assert face.width() >= 200 * layout.unit
+        assert panel.rect().contains(face.toAlignedRect())
+    for one, other in combinations(faces, 2):
+        assert not one.intersects(other)
