@@ -449,8 +449,8 @@ def explain(
         variant,
         of_team(
             team,
-            QCoreApplication.translate("Screens", "White's screen is covered:"),
-            QCoreApplication.translate("Screens", "Black's screen is covered:"),
+            QCoreApplication.translate("Screens", "White’s screen is covered:"),
+            QCoreApplication.translate("Screens", "Black’s screen is covered:"),
         ),
         of_team(
             team,
@@ -475,7 +475,7 @@ def _reason(found: Verdict, kept_elsewhere: bool) -> str:
         case Verdict.MIRRORED:
             return QCoreApplication.translate(
                 "Screens",
-                "two monitors show the same picture. Extend the desktop in the system's settings, "
+                "two monitors show the same picture. Extend the desktop in the system’s settings, "
                 "or play with docked screens.",
             )
         case Verdict.NOT_FULL_SCREEN | Verdict.WRONG_RECTANGLE | Verdict.WRONG_SCREEN if kept_elsewhere:

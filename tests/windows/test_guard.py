@@ -79,6 +79,7 @@ def test_every_reason_has_its_name(expected: Verdict, bad: dict[str, Any]) -> No
 @pytest.mark.parametrize("found", Verdict)
 def test_every_reason_has_a_sentence(found: Verdict, team: Team, kept: bool, qapp: QApplication) -> None:
     sentence = explain(found, team, "DP-1", kept_elsewhere=kept)
+    assert "'" not in sentence, "as all other texts of the table have it: ’"
     assert bool(sentence) is (found is not Verdict.ALLOWED)
     assert "{" not in sentence
     assert sentence == "" or team.name.capitalize() in sentence

@@ -309,7 +309,7 @@ def test_a_monitor_is_pulled_out_while_both_screens_are_open(x11_display: X11Dis
         facts = game.facts()
         assert facts["covered"] == {"white": True, "black": True}
         assert facts["message"] == (
-            "Black's screen is covered: its monitor is gone (RIGHT). "
+            "Black’s screen is covered: its monitor is gone (RIGHT). "
             "Plug it in again, or choose another in the Screens menu."
         )
         game.wait(lambda: game.stack() == [TITLES["white"], TABLE])
