@@ -104,9 +104,13 @@ def _secrets_of_half(half: HalfState, viewer: Team | None, *, holds: bool) -> It
 class Walk:
     """A walk from some roots; afterwards `leaks` tells what was found and `met` which of our objects were seen."""
 
-    def __init__(self, secrets: list[Secret], *, stop: tuple[type, ...] = ()) -> None:
-        """Args: secrets: what is looked for. stop: classes that are not gone into, besides those that know all."""
+    def __init__(self, secrets: list[Secret], *, stop: tuple[type, ...] = (), cards: tuple[Secret, ...] = ()) -> None:
+        """Args: secrets: what is looked for. stop: classes that are not gone into, besides those that know all.
+
+        cards: codes of which only the very card that was drawn is looked for, where equal digits may be a guess.
+        """
         self._secrets = secrets
+        self._cards = {id(card.code): card.what for card in cards}
         self._any = re.compile("|".join(secret.pattern for secret in secrets) or r"(?!)")
         self._codes = {secret.code for secret in secrets if secret.code}
         self._stop = (*KNOWS_ALL, *stop)
@@ -195,6 +199,8 @@ class Walk:
             if isinstance(one, bytes | bytearray):
                 self.text(at, bytes(one).decode("utf-8", "replace"))
                 continue
+            if id(one) in self._cards:
+                self.leaks.append(f"{self._cards[id(one)]} at {at}")
             if one is None or isinstance(one, (bool, int, float, Enum, type, *self._stop)):
                 continue
             if id(one) in self._seen:

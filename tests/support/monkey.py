@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialo
 from decrypto_qt.app.demo import ArrangedChance, Stage
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.values import RevealStep
 from decrypto_qt.rules.decrypto.views import table_view
 from decrypto_qt.rules.teams import Actor, Team
 from tests.support.alone import NO, touch_screen
@@ -437,10 +438,15 @@ class Monkey:
             # A clue that was struck has been read; only its kind is another.
             halves = [half for half in (*state.past, state.white_half, state.black_half) if half is not None]
             read = {getattr(clue, "text", None) for half in halves for clue in half.clues}
-            secrets = [one for one in secrets_from(state, viewer, holds=holds) if len(one.word) > 3]
+            # Of a code the card itself is looked for: it is nobody's guess.
+            hidden = secrets_from(state, viewer, holds=holds)
+            shown = {half.code for half in halves if half.revealed >= RevealStep.CARD}
+            own = () if viewer is None else (half.code for half in halves if half.owner is viewer and holds)
+            cards = tuple(one for one in hidden if one.what.startswith("the code") and one.code not in {*shown, *own})
+            secrets = [one for one in hidden if len(one.word) > 3]
             secrets = [one for one in secrets if one.word not in read]
             docked = tuple(type(dock) for dock in program.docks.values()) if viewer is None else ()
-            walk = LeakWalk(secrets, stop=(ArrangedChance, Stage, *docked))
+            walk = LeakWalk(secrets, stop=(ArrangedChance, Stage, *docked), cards=cards)
             if docked and any(dock.content is not None for dock in program.docks.values()):
                 continue  # the table window then has the teams' screens in it, one at a time open
             walk.window(root)
