@@ -444,7 +444,9 @@ class Monkey:
             own = () if viewer is None else (half.code for half in halves if half.owner is viewer and holds)
             cards = tuple(one for one in hidden if one.what.startswith("the code") and one.code not in {*shown, *own})
             secrets = [one for one in hidden if len(one.word) > 3]
-            secrets = [one for one in secrets if one.word not in read]
+            # A clue may be a part of another that was read: "zorb 1" of "zorb 12".
+            said = " ".join(filter(None, read)).casefold()
+            secrets = [one for one in secrets if one.word.casefold() not in said]
             docked = tuple(type(dock) for dock in program.docks.values()) if viewer is None else ()
             walk = LeakWalk(secrets, stop=(ArrangedChance, Stage, *docked), cards=cards)
             if docked and any(dock.content is not None for dock in program.docks.values()):
