@@ -169,7 +169,7 @@ def _menu(views: Views, view: TeamView) -> TalkState:
     text = QCoreApplication.translate("Talk", "Close")
     buttons.append(TalkButton("talk-close", text, TalkPage.CLOSED))
     lines = [text for text in (agreed_text(table.house_rules), evening_text(views.evening, table)) if text]
-    headline = QCoreApplication.translate("Talk", "What is it about?")
+    headline = QCoreApplication.translate("Talk", "What else?")
     return TalkState(TalkPage.MENU, headline, " ".join(lines), tuple(buttons))
 
 

@@ -736,8 +736,19 @@ def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds, *, out: bool) 
     )
     if c.TurnSand in legal:
         text = QCoreApplication.translate("Tray", "Turn the sand")
-        buttons.append(ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, text, TurnSandTimer(by), sign=Sign.HOURGLASS))
+        detail = "" if view.table.controller is None else _takes_over(other)
+        buttons.append(
+            ButtonState("turn-sand", Seat.RIGHT, Style.MAIN, text, TurnSandTimer(by), detail, sign=Sign.HOURGLASS)
+        )
     return tuple(buttons)
+
+
+def _takes_over(team: Team) -> str:
+    return of_team(
+        team,
+        QCoreApplication.translate("Tray", "White then has mouse and keyboard"),
+        QCoreApplication.translate("Tray", "Black then has mouse and keyboard"),
+    )
 
 
 def _look_away(view: TeamView, half: HalfView) -> str:

@@ -409,7 +409,7 @@ class TableMenus(QObject):
             or QCoreApplication.translate("TableMenus", "This evening: no game has ended"),
             "redraw-white": QCoreApplication.translate("TableMenus", "&White’s code card was seen…"),
             "redraw-black": QCoreApplication.translate("TableMenus", "&Black’s code card was seen…"),
-            "players": QCoreApplication.translate("TableMenus", "P&layers come or go…"),
+            "players": QCoreApplication.translate("TableMenus", "P&layers come or go between rounds…"),
             "pause": QCoreApplication.translate("TableMenus", "&Pause"),
             "abandon": QCoreApplication.translate("TableMenus", "&Stop this game…"),
             "quit": QCoreApplication.translate("TableMenus", "&Quit"),

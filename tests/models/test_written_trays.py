@@ -103,8 +103,6 @@ def test_there_is_no_sand_to_turn_without_a_timer_or_where_it_turns_by_itself() 
 
 def counting(mode: PlayMode) -> DecryptoLog:
     log = encrypting(mode, ClueMode.SPOKEN).do(c.DrawCode(W, ALL_CODES[0])).do(c.DeclareReady(W)).do(c.TurnSand(W, 1.0))
-    if mode is PlayMode.BY_TURNS:
-        log = log.do(c.HandOver(W))
     return log.do(c.DrawCode(B, ALL_CODES[1]))
 
 

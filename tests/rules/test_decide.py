@@ -304,6 +304,21 @@ class TestSand:
         state = give(state, c.TurnSand(W, 1.0))
         assert why(state, c.TurnSand(W, 2.0)) is Refusal.NO_SAND
 
+    def test_whoever_is_hurried_by_turns_gets_mouse_and_keyboard_with_it(self) -> None:
+        state = give(encrypting(play_mode=PlayMode.BY_TURNS), c.DrawCode(W, CODE), c.DeclareReady(W))
+        assert state.controller is Team.WHITE
+        state = give(state, c.TurnSand(W, 1.0))
+        assert state.sand is not None
+        assert state.sand.by is Team.WHITE
+        assert state.controller is Team.BLACK
+        assert c.DrawCode in legal_kinds(state, B)
+
+    def test_it_is_put_aside_once_both_are_ready(self) -> None:
+        state = give(encrypting(), c.DrawCode(W, CODE), c.DrawCode(B, CODE), c.DeclareReady(W), c.TurnSand(W, 1.0))
+        state = give(state, c.DeclareReady(B))
+        assert state.phase is Phase.READ
+        assert state.sand is None
+
     def test_it_may_be_left_out(self) -> None:
         state = give(encrypting(timer=TimerSetup(TimerMode.OFF)), c.DrawCode(W, CODE), c.DeclareReady(W))
         assert why(state, c.TurnSand(W, 1.0)) is Refusal.NO_SAND

@@ -215,7 +215,9 @@ def _encryptor_ready(state: GameState, event: e.EncryptorReady) -> GameState:
 def _with_ready(state: GameState, team: Team, half: HalfState) -> GameState:
     other = state.half(team.other)
     if other is None or other.ready:
-        return _with_half(state, team, half, phase=Phase.READ, controller=_reading(state, state.active))
+        # Nobody is hurried any more, so the glass is put aside.
+        controller = _reading(state, state.active)
+        return _with_half(state, team, half, phase=Phase.READ, controller=controller, sand=None)
     return _with_half(state, team, half)
 
 

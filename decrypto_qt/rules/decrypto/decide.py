@@ -58,6 +58,9 @@ def decide(state: GameState | None, command: c.Command) -> tuple[e.Event, ...]:
         return _with_tokens_first(state, event)
     if isinstance(command, _BEGINS_A_TIME) and command.at is not None and turns_by_itself(state):
         return _with_sand(apply(state, event), event, command.at)
+    if isinstance(event, e.SandTurned) and state.controller is event.team:
+        # Whoever is hurried has to have mouse and keyboard, or the sand would run for nothing.
+        return (event, e.TurnHandedOver(event.team.other))
     return (event,)
 
 
