@@ -63,13 +63,15 @@ from decrypto_qt.models.words import (
     members_of,
     refusal_text,
     side_word,
+    take_back_ready_text,
     take_back_text,
     team_name,
 )
 from decrypto_qt.rules.decrypto import commands as c
+from decrypto_qt.rules.decrypto.events import EncryptorReady
 from decrypto_qt.rules.decrypto.record import read_record, write_record
 from decrypto_qt.rules.decrypto.replay import record_of
-from decrypto_qt.rules.decrypto.values import Setup, TeamSetup, TimerMode, TimerSetup, Variant
+from decrypto_qt.rules.decrypto.values import Phase, Setup, TeamSetup, TimerMode, TimerSetup, Variant
 from decrypto_qt.rules.errors import Refusal
 from decrypto_qt.rules.strict_json import RecordError
 from decrypto_qt.rules.teams import Actor, Team
@@ -636,7 +638,11 @@ class Program(QObject):
         game = self.host.game
         if game is None:
             return None
-        found = [actor for actor in self._undoers() if game.undoable(actor) is not None]
+        found = {actor for actor in self._undoers() if game.undoable(actor) is not None}
+        state = game.running.state
+        if state is not None and state.phase is Phase.READ:
+            # Until the first clue is read each team may think again, whoever has the turn to read by now.
+            found |= {by for by in map(Actor.of, Team) if game.undoable(by) is EncryptorReady}
         return max(found, key=game.running.undo_place, default=None)
 
     def _session_of(self, actor: Actor) -> Session:
@@ -1054,11 +1060,13 @@ class Program(QObject):
         actor = self._undoer()
         views = None if actor is None else self._session_of(actor).views
         if actor is not None and views is not None and views.undoable is not None:
-            undo = take_back_text(views.undoable, actor.team)
+            undo = take_back_text(views.undoable, actor.team, views.table.variant)
+            if actor not in self._undoers() and actor.team is not None:
+                undo = take_back_ready_text(actor.team)
         for one in self._undoers():
             views = self._session_of(one).views
             if views is not None and views.redoable is not None:
-                redo = give_again_text(views.redoable, one.team)
+                redo = give_again_text(views.redoable, one.team, views.table.variant)
                 break
         return undo, redo
 

@@ -196,6 +196,15 @@ def take_back_text(kind: type[e.Event], team: Team | None, variant: Variant = Va
     return QCoreApplication.translate("Words", "Take back")
 
 
+def take_back_ready_text(team: Team) -> str:
+    """The label of an undo that is offered to whoever has the turn, and belongs to the other team."""
+    return of_team(
+        team,
+        QCoreApplication.translate("Words", "Take back: White is ready"),
+        QCoreApplication.translate("Words", "Take back: Black is ready"),
+    )
+
+
 def give_again_text(kind: type[e.Event], team: Team | None, variant: Variant = Variant.TWO_TEAMS) -> str:
     """The label of a redo: what would be given again by its name, never what it was."""
     if kind is e.GuessLocked and team is not None:

@@ -1103,6 +1103,27 @@ def test_ready_is_taken_back_until_the_first_clue_is_read_by_key_and_by_the_butt
     assert state_half(stage, Team.WHITE).clues[0] == TextClue("moth")
 
 
+def test_who_was_ready_last_thinks_again_although_the_turn_has_passed(play: Callable[..., Stage]) -> None:
+    stage = play(WRITTEN_GAME, ADVISORY)
+    for team, names in ((Team.WHITE, ("accept", "hand-over")), (Team.BLACK, ("accept",))):
+        for name in names:
+            press_button(stage, team, name)
+    for team, names in ((Team.WHITE, ("ready", "hand-over")), (Team.BLACK, ("ready",))):
+        press_button(stage, team, "draw")
+        write(stage, team, "moth", "noon", "night")
+        for name in names:
+            press_button(stage, team, name)
+    assert full_state(stage).phase is Phase.READ
+    assert full_state(stage).controller is Team.WHITE
+    assert stage.window.menus.action("take-back").text() == "Take back: Black is ready"
+    _control_z(stage)
+    assert full_state(stage).phase is Phase.ENCRYPT
+    assert full_state(stage).controller is Team.BLACK
+    assert not state_half(stage, Team.BLACK).ready
+    assert state_half(stage, Team.WHITE).ready
+    assert texts(stage, Team.BLACK) == ["moth", "noon", "night"]
+
+
 def press_button(stage: Stage, team: Team, name: str) -> None:
     button = stage.program.screens[team].button(name)
     assert button is not None, name
