@@ -548,7 +548,9 @@ class Program(QObject):
         before = self.session.views
         if before is not None and views is not None and before.table.phase is not views.table.phase:
             self.router.release_text_focus()
-            self._keys_at_table = False
+            if self._keys_at_table:
+                self._keys_at_table = self._table_called = False
+                self._raising.start()
         self.session.set_views(views)
         for team, session in self.team_sessions.items():
             session.set_views(views_of(self.host, Actor.of(team)))
@@ -960,6 +962,11 @@ class Program(QObject):
             self._touched, self._keys_at_table = following or self._touched, following is None
         else:
             self._keys_at_table = not self._keys_at_table
+        if self._keys_at_table:
+            self._call_table()
+        elif self._table_called:
+            self._table_called = False
+            self._raising.start()
         self._show_keys()
 
     def _show_keys(self) -> None:

@@ -542,7 +542,7 @@ def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tupl
 def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
     table, by = view.table, Actor.of(view.team)
     buttons: list[ButtonState] = []
-    body = Body.KEYWORDS
+    body, hint = Body.KEYWORDS, ""
     if c.AcceptKeywords in legal:
         for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), 1):
             text = QCoreApplication.translate("Tray", "Another word")
@@ -552,14 +552,14 @@ def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
         text = QCoreApplication.translate("Tray", "We know our words")
         buttons.append(ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK))
         headline = QCoreApplication.translate("Tray", "Your four keywords")
+        hint = QCoreApplication.translate("Tray", "A word that you do not know may be exchanged.")
     else:
         # Without tiles under the slots, so that the headline has its place above the buttons.
         body = Body.COLUMNS
         headline = QCoreApplication.translate("Tray", "You know your words")
         buttons += _take_back(view, undoable, Seat.LEFT)
         buttons += _hand_over(view, legal, Seat.RIGHT, main=True)
-    status = _other_accepted(view)
-    return TrayState(body, headline, control_text(table), status, tuple(buttons))
+    return TrayState(body, headline, control_text(table), _other_accepted(view) or hint, tuple(buttons))
 
 
 def _other_accepted(view: TeamView) -> str:
@@ -858,6 +858,15 @@ def missing_text(half: HalfView | None) -> str:
     )[len(read) - 1]
 
 
+def _time_was_up(view: TeamView) -> str:
+    """What has happened to a team that the sand took by surprise, until the first clue is read."""
+    own, read = view.table.half(view.team), view.table.active_half
+    unread = read is not None and all(clue is None for clue in read.clues)
+    if own is None or not own.out_of_time or not unread:
+        return ""
+    return QCoreApplication.translate("Tray", "The sand has run out: what was written stands.")
+
+
 def _read_written(view: TeamView, undoable: _Undoable, *, next_missing: bool) -> TrayState:
     table = view.table
     half = table.active_half
@@ -866,7 +875,7 @@ def _read_written(view: TeamView, undoable: _Undoable, *, next_missing: bool) ->
     # At once, too, it is their encryptor who reads.
     by = Actor.of(view.team)
     button = reading_button(table, by, next_missing=next_missing) if view.team is table.active else None
-    status = missing_text(half)
+    status = missing_text(half) or _time_was_up(view)
     if not status and button is None:
         status = QCoreApplication.translate("Tray", "They appear here as they are read.")
     buttons = () if button is None else (button,)

@@ -74,6 +74,17 @@ def test_a_tile_on_a_screen_brings_up_the_table_and_leaves_the_screens_as_they_a
     assert program_whose(stage, Phase.FINISHED) is Front.SCREENS
 
 
+def test_keys_that_go_to_the_table_bring_it_up_and_send_it_back(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    raised: list[object] = []
+    monkeypatch.setattr(stage.program, "_bring_up_table", lambda: raised.append(stage.window))
+    QTest.keyClick(stage.window, Qt.Key.Key_F6)
+    assert raised == [stage.window]
+    assert not stage.program._raising.isActive()
+    QTest.keyClick(stage.window, Qt.Key.Key_F6)
+    assert raised == [stage.window]
+    assert stage.program._raising.isActive(), "the screens come to the front again"
+
+
 def program_whose(stage: Stage, phase: Phase) -> Front:
     """What came in front if the game were there."""
     return whose_front(phase, paused=False, called=stage.program._table_called, apart=False)

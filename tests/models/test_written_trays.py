@@ -216,6 +216,18 @@ def test_when_the_sand_has_run_out_the_headline_says_what_stands(standing: int, 
     assert tray(log, Team.BLACK).status == "The sand has run out"
 
 
+def test_a_team_that_the_sand_took_by_surprise_is_told_until_a_clue_is_read() -> None:
+    told = "The sand has run out: what was written stands."
+    log = encrypting(PlayMode.BY_TURNS, ClueMode.WRITTEN).do(c.DrawCode(W, ALL_CODES[0], 1.0))
+    log = log.do(c.DeclareReady(W, THREE)).do(c.HandOver(W, 2.0)).do(c.DrawCode(B, ALL_CODES[1], 3.0))
+    log = log.do(c.CallTime(T, Team.BLACK))
+    assert state_of(log).phase is Phase.READ
+    assert tray(log, Team.BLACK).status == told
+    assert tray(log, Team.WHITE).status != told
+    log = log.do(c.ReadClue(T, 1))
+    assert tray(log, Team.BLACK).status != told
+
+
 def test_the_waiting_screen_says_that_the_other_team_is_ready() -> None:
     log = encrypting(PlayMode.BY_TURNS, ClueMode.WRITTEN).do(c.DrawCode(W, ALL_CODES[0], 1.0))
     assert tray(log.do(c.DeclareReady(W, THREE)), Team.BLACK).status == "White is ready"
