@@ -542,24 +542,23 @@ def _hand_over(view: TeamView, legal: _Kinds, seat: Seat, *, main: bool) -> tupl
 def _keywords(view: TeamView, legal: _Kinds, undoable: _Undoable) -> TrayState:
     table, by = view.table, Actor.of(view.team)
     buttons: list[ButtonState] = []
-    body, hint = Body.KEYWORDS, ""
+    body = Body.KEYWORDS
     if c.AcceptKeywords in legal:
         for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), 1):
             text = QCoreApplication.translate("Tray", "Another word")
-            buttons.append(
-                ButtonState(f"exchange-{number}", seat, Style.TEAM, text, TakeOtherKeyword(by, number), sign=Sign.SWAP)
-            )
+            why = QCoreApplication.translate("Tray", "if this one is unknown")
+            action = TakeOtherKeyword(by, number)
+            buttons.append(ButtonState(f"exchange-{number}", seat, Style.TEAM, text, action, why, sign=Sign.SWAP))
         text = QCoreApplication.translate("Tray", "We know our words")
         buttons.append(ButtonState("accept", Seat.MIDDLE, Style.MAIN, text, c.AcceptKeywords(by), sign=Sign.TICK))
         headline = QCoreApplication.translate("Tray", "Your four keywords")
-        hint = QCoreApplication.translate("Tray", "A word that you do not know may be exchanged.")
     else:
         # Without tiles under the slots, so that the headline has its place above the buttons.
         body = Body.COLUMNS
         headline = QCoreApplication.translate("Tray", "You know your words")
         buttons += _take_back(view, undoable, Seat.LEFT)
         buttons += _hand_over(view, legal, Seat.RIGHT, main=True)
-    return TrayState(body, headline, control_text(table), _other_accepted(view) or hint, tuple(buttons))
+    return TrayState(body, headline, control_text(table), _other_accepted(view), tuple(buttons))
 
 
 def _other_accepted(view: TeamView) -> str:
