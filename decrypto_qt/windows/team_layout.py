@@ -147,7 +147,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             head_seat = at(right_left, head_row[0], 0.975, head_row[1])
             side_seat = at(middle_left, head_row[0], middle_right, 0.85)
             if body is Body.FIELDS:
-                rows = at(0.025, 0.787, 0.53, 0.975)
+                rows = at(0.025, 0.785, 0.53, 0.97)
         case Body.WRITING:
             head = at(0.025, 0.716, 0.545, 0.768)
             rows = at(0.025, 0.798, 0.545, 0.974)
