@@ -80,6 +80,7 @@ from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import all_written_down, clue_of, entry_of
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
+from decrypto_qt.windows.team_layout import TOO_NARROW
 
 WIDE_U: Final = 1280.0
 HIGH_U: Final = 767.0
@@ -90,6 +91,14 @@ _BEADS_FROM: Final = 0.86
 _NAMES_FROM: Final = 0.78
 _SAND_FROM: Final = 0.72
 """From which unit on the beads, the players' names and the sand at the right have room."""
+
+_PARTED: Final = 0.7425
+"""Where the two seats of a step are parted, as a share of the page: between two seats of a docked screen, too.
+
+What is done there must have no step under it here.
+"""
+_ABOVE_FOLDED: Final = 0.925
+"""Where a step's seat ends at the latest on a page on which docked screens fold, as a share of its height."""
 
 _STATUS_PHASES: Final = frozenset({Phase.KEYWORDS, Phase.ENCRYPT, Phase.KEYWORD_GUESS})
 
@@ -158,6 +167,7 @@ class TablePage(LookWidget):
         super().__init__(parent)
         self._session = session
         self._resumable = False
+        self._screens_beside = False
         self._correcting = False
         self._keywords_shown = False
         self._looking: int | None = None
@@ -380,6 +390,12 @@ class TablePage(LookWidget):
         """Say whether a game lies on disk that can be gone on with."""
         self._resumable = resumable
         self.refresh()
+
+    def set_screens_beside(self, beside: bool) -> None:
+        """Say whether screens are docked: then no step lies where something is confirmed on them."""
+        if beside is not self._screens_beside:
+            self._screens_beside = beside
+            self._place_tray()
 
     def set_text_scale(self, scale: float) -> None:
         """Set how much larger than usual the letters are tried."""
@@ -1020,15 +1036,20 @@ class TablePage(LookWidget):
         tray.setBottom(self.height())
         self._tray.setGeometry(tray.toRect())
         lip = self._tray.lip_height()
-        high = min(92 * u, self._tray.height() - lip - 22 * u)
-        middle = lip + (self._tray.height() - lip) / 2
-        wide, beside = 376 * u, 280 * u
+        room = self._tray.height() - lip
+        if self._screens_beside and self.width() < TOO_NARROW * self.height():
+            # Above the lowest buttons of a docked screen, which folds then: they are as wide as these.
+            room = _ABOVE_FOLDED * self.height() - tray.top() - lip + 8 * u
+        high = min(92 * u, room - 22 * u)
+        middle = lip + room / 2
+        gap, beside = 12 * u, 280 * u
         right = self._tray.width() - 24 * u
+        parted = _PARTED * self._tray.width()
+        left = max(parted, right - 376 * u)
         seats = {
-            True: QRectF(right - wide, middle - high / 2, wide, high),
-            False: QRectF(right - wide - 24 * u - beside, middle - high / 2, beside, high),
+            True: QRectF(left, middle - high / 2, right - left, high),
+            False: QRectF(parted - 2 * gap - beside, middle - high / 2, beside, high),
         }
-        gap = 12 * u
         until = right
         for at_right, button in self._steps.items():
             seat = seats[at_right]

@@ -220,6 +220,7 @@ class TableWindow(QMainWindow):
             self._pages.addWidget(widget)
         self.tabs.set_shown(team, widget is not None)
         self.tabs.setVisible(bool(self._docked))
+        self.page.set_screens_beside(bool(self._docked))
         self._place()
 
     def docked(self, team: Team) -> QWidget | None:

@@ -23,6 +23,9 @@ WALKS: Final[list[tuple[str, int, Hands]]] = [
     ("one-monitor", 7, DoubleHands()),
     ("three", 8, MouseHands()),
     ("three-on-one", 9, FingerHands()),
+    ("written-on-one", 10, MouseHands()),
+    ("strict-on-one", 11, DoubleHands()),
+    ("written-three-on-one", 12, MouseHands()),
 ]
 EVERY_GAME: Final = {Phase.KEYWORDS, Phase.ENCRYPT, Phase.READ, Phase.GUESS, Phase.REVEAL, Phase.FINISHED}
 
@@ -36,7 +39,8 @@ def test_a_walk_meets_no_dead_end_no_foreign_control_and_nothing_under_a_press(
     screens(*arrangement.monitors)
     rng = Random(seed)
     with walked_stage(tmp_path / "data", rng, arrangement) as stage:
-        walk = Walk(stage, rng, hands, double=isinstance(hands, DoubleHands))
+        double = isinstance(hands, DoubleHands)
+        walk = Walk(stage, rng, hands, double=double, sizes=arrangement.sizes, right=arrangement.right)
         walk.to_the_end()
         assert not walk.faults, "\n".join(sorted(set(walk.faults)))
         assert walk.phases >= EVERY_GAME

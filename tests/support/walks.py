@@ -5,7 +5,7 @@ At each step it is looked at what every window offers: see `Walk.faults`. How a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -27,6 +27,7 @@ from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton
 from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.tiles import TileButton
 from decrypto_qt.windows.table_page import GuessSpot
+from decrypto_qt.windows.table_parts import SMALLEST
 from tests.support.alone import ENTER, Hands, MouseHands
 from tests.support.offscreen import Monitor
 from tests.support.short_games import TIE
@@ -39,6 +40,7 @@ SETTLING: Final = ("no-attempt", "take-back", "rematch", "new-game")
 ANY_TIME: Final = ("more", "talk-cover", "talk-pause", "talk-table", "talk-close", "talk-back")
 """What each team may do whoever has the turn: cover its screen, and pause."""
 _LETTERS: Final = "abcdefghijklmnop"
+Size = tuple[int, int]
 OVER: Final = (Phase.FINISHED, Phase.ABANDONED)
 ENDS: Final = ("rematch", "new-game")
 
@@ -51,11 +53,15 @@ class Arrangement:
         name: for the test's id.
         choices: what New game would give.
         monitors: what is plugged in.
+        sizes: of the table window, in all of which it is looked at where things lie; played is in the last.
+        right: the chance that a guess is right; seldom is a short game.
     """
 
     name: str
     choices: NewGameSettings
     monitors: tuple[Monitor, ...] = SMALL_MONITORS
+    sizes: tuple[Size, ...] = ()
+    right: float = 0.35
 
 
 def _choices(**changes: Any) -> NewGameSettings:
@@ -63,14 +69,24 @@ def _choices(**changes: Any) -> NewGameSettings:
     return NewGameSettings(white=white, black=black, deck_language="en", **changes)
 
 
-ONE_MONITOR: Final = (Monitor("A", width=960, height=600),)
+SELDOM: Final = 0.12
+ONE_MONITOR: Final = (Monitor("A", width=1280, height=800),)
+SIZES: Final = ((1280, 800), (1024, 640), (1000, 760), (SMALLEST.width(), SMALLEST.height()))
 ARRANGEMENTS: Final = {
     one.name: one
     for one in (
         Arrangement("by-turns", _choices()),
         Arrangement("at-once", _choices(play_mode=PlayMode.AT_ONCE, timer_mode=TimerMode.STRICT)),
         Arrangement("written", _choices(clue_mode=ClueMode.WRITTEN, timer_mode=TimerMode.STRICT)),
-        Arrangement("one-monitor", _choices(), ONE_MONITOR),
+        Arrangement("one-monitor", _choices(), ONE_MONITOR, SIZES, SELDOM),
+        Arrangement("written-on-one", _choices(clue_mode=ClueMode.WRITTEN), ONE_MONITOR, SIZES, SELDOM),
+        Arrangement(
+            "strict-on-one",
+            _choices(clue_mode=ClueMode.WRITTEN, timer_mode=TimerMode.STRICT),
+            ONE_MONITOR,
+            SIZES,
+            SELDOM,
+        ),
         Arrangement(
             "three",
             replace(_choices(), variant=Variant.THREE_PLAYERS, black=TeamChoice("", 1, ("Zoe",))),
@@ -79,6 +95,19 @@ ARRANGEMENTS: Final = {
             "three-on-one",
             replace(_choices(), variant=Variant.THREE_PLAYERS, black=TeamChoice("", 1, ("Zoe",))),
             ONE_MONITOR,
+            SIZES,
+            SELDOM,
+        ),
+        Arrangement(
+            "written-three-on-one",
+            replace(
+                _choices(clue_mode=ClueMode.WRITTEN),
+                variant=Variant.THREE_PLAYERS,
+                black=TeamChoice("", 1, ("Zoe",)),
+            ),
+            ONE_MONITOR,
+            SIZES,
+            SELDOM,
         ),
     )
 }
@@ -96,6 +125,8 @@ def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[
         with stage:
             stage.program.new_game(arrangement.choices)
             stage.wait_for(lambda: stage.table is not None, "cards")
+            if arrangement.sizes:
+                stage.window.resize(*arrangement.sizes[-1])
             let_paint(stage, False)
             yield stage
     finally:
@@ -167,6 +198,21 @@ def controls(stage: Stage) -> list[Control]:
     return found
 
 
+def sizes_of(stage: Stage, sizes: tuple[Size, ...]) -> Iterator[Size]:
+    """Gives the table window each of these sizes in turn, the last at last; without any it stays as it is."""
+    for size in sizes:
+        stage.window.resize(*size)
+        stage.application.sendPostedEvents()
+        assert _size(stage) == size
+        yield size
+    if not sizes:
+        yield _size(stage)
+
+
+def _size(stage: Stage) -> Size:
+    return stage.window.width(), stage.window.height()
+
+
 def _is_by_itself(command: c.Command) -> bool:
     return isinstance(command, c.WriteDraft) or (isinstance(command, c.CallTime) and command.ready is None)
 
@@ -186,6 +232,7 @@ class Walk:
         rng: what is pressed.
         hands: how.
         double: whether every press is a double click.
+        sizes: of the table window, as the arrangement has them.
         right: the chance that a guess is right.
         words: how many words it has written.
         faults: what must not be.
@@ -197,11 +244,13 @@ class Walk:
     rng: Random
     hands: Hands = field(default_factory=MouseHands)
     double: bool = False
+    sizes: tuple[Size, ...] = ()
     right: float = 0.35
     words: int = 0
     faults: list[str] = field(default_factory=list)
     pressed: list[str] = field(default_factory=list)
     phases: set[Phase] = field(default_factory=set)
+    _seen: dict[QWidget, dict[Size, QRect]] = field(default_factory=dict)
 
     @property
     def table(self) -> TableView:
@@ -264,18 +313,36 @@ class Walk:
         holders = (*program.windows.values(), *program.docks.values())
         return any(holder.cover.isAncestorOf(control.widget) for holder in holders)
 
-    def compare(self, before: Control, phase: Phase, offered: list[Control]) -> None:
-        """Nothing lies under what was just pressed, so that a double click presses one thing only."""
-        for control in offered:
-            if (
-                control.window is before.window
-                and self._settles(before, control)
-                and control.rect.intersects(before.rect)
-            ):
-                self.faults.append(
-                    f"{control.name} ({self.table.phase.value}) lies under {before.name} ({phase.value})"
-                    f" of {before.owner.value if before.owner is not None else 'the table'}"
-                )
+    def places_of(self, control: Control) -> dict[Size, QRect]:
+        """Where something lies in each size of the table window; what only fills in, where it is now."""
+        if not isinstance(control.widget, ActionButton):
+            return {size: face(control.widget) for size in sizes_of(self.stage, ())}
+        seen = self._seen.get(control.widget, {})
+        if len(seen) < len(self.sizes) or seen.get(_size(self.stage)) != control.rect:
+            self._seen[control.widget] = {size: face(control.widget) for size in sizes_of(self.stage, self.sizes)}
+        return self._seen[control.widget]
+
+    def compare(self, before: Control, phase: Phase, lay: Mapping[Size, QRect], offered: list[Control]) -> None:
+        """Nothing lies under what was just pressed, so that a double click presses one thing only: in no size.
+
+        What lay beside it when it was pressed cannot lie under it.
+        """
+        known = {(id(control.widget), control.name) for control in offered}
+        if all((id(control.widget), control.name) in known for control in controls(self.stage)):
+            return
+        self._seen.clear()
+        for size in sizes_of(self.stage, self.sizes if len(lay) > 1 else ()):
+            for control in controls(self.stage):
+                self._seen.setdefault(control.widget, {})[size] = control.rect
+                if (
+                    control.window is before.window
+                    and self._settles(before, control)
+                    and control.rect.intersects(lay[size])
+                ):
+                    self.faults.append(
+                        f"{control.name} of {_named(control.owner)} ({self.table.phase.value}) lies under"
+                        f" {before.name} of {_named(before.owner)} ({phase.value}), {size[0]} x {size[1]}"
+                    )
 
     def _settles(self, before: Control, control: Control) -> bool:
         """Whether what lies there now confirms something, or takes back what was just done."""
@@ -300,6 +367,7 @@ class Walk:
     def act(self, control: Control) -> None:
         """Does what one does with it, and looks at what lies there then."""
         phase = self.table.phase
+        offered, lay = controls(self.stage), self.places_of(control)
         self.pressed.append(control.name)
         before = len(self.log)
         self.use(control)
@@ -316,7 +384,7 @@ class Walk:
             if not control.name.startswith("exchange"):  # words may run out
                 self.faults.append(f"{control.name} in {phase.value}: {self.stage.window.messages.sentence}")
             self.stage.window.messages.dismiss()
-        self.compare(control, phase, controls(self.stage))
+        self.compare(control, phase, lay, offered)
 
     def use(self, control: Control) -> None:
         """What one does with such a thing."""
@@ -359,6 +427,10 @@ class Walk:
         pad = self.stage.program.screens[team].pad
         for row, digit in enumerate(code):
             self.hands.press(pad.tile(row, digit))
+
+
+def _named(owner: Team | None) -> str:
+    return "the table" if owner is None else owner.value
 
 
 Look = Callable[[Walk], None]
