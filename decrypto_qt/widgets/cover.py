@@ -150,6 +150,7 @@ class CoverWidget(LookWidget):
         self._lines: tuple[str, ...] = ()
         self._paused = False
         self._main_last = False
+        self._main_above = False
         self.main_button = ActionButton(ButtonKind.MAIN, parent=self)
         self.second_button = ActionButton(ButtonKind.TEAM, parent=self)
         self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
@@ -209,6 +210,12 @@ class CoverWidget(LookWidget):
         """Put the main button where no other cover has a button: a double click must not open that one."""
         self._main_last = last
         self._place_buttons()
+
+    def set_main_above(self, above: bool) -> None:
+        """Put a main button that stands alone above the row of the others: what it leads to may have two there."""
+        self._main_above = above
+        self._place_buttons()
+        self.update()
 
     def set_paused(self, paused: bool) -> None:
         """Show the sign of the pause in the emblem instead of its ring."""
@@ -300,8 +307,9 @@ class CoverWidget(LookWidget):
     def _emblem_rect(self) -> QRectF:
         wide, high = float(self.width()), float(self.height())
         if self._upright():
-            size = min(0.56 * wide, 0.30 * high)
-            return QRectF((wide - size) / 2, 0.235 * high - size / 2, size, size)
+            share, middle = (0.22, 0.175) if self._is_main_above() else (0.30, 0.235)
+            size = min(0.56 * wide, share * high)
+            return QRectF((wide - size) / 2, middle * high - size / 2, size, size)
         size = min(0.37 * wide, 0.655 * high)
         return QRectF(0.25 * wide - size / 2, (high - size) / 2, size, size)
 
@@ -309,10 +317,11 @@ class CoverWidget(LookWidget):
         """Where name, headline and lines may be, above the buttons."""
         wide, high = float(self.width()), float(self.height())
         bottom = self._buttons_rect().top() - 44 * self.unit
-        if self.third_button.isVisibleTo(self):
+        if self.third_button.isVisibleTo(self) or self._is_main_above():
             bottom -= (_THIRD_U + 28) * self.unit
         if self._upright():
-            return QRectF(0.1 * wide, 0.43 * high, 0.8 * wide, bottom - 0.43 * high)
+            top = (0.315 if self._is_main_above() else 0.43) * high
+            return QRectF(0.1 * wide, top, 0.8 * wide, bottom - top)
         return QRectF(0.488 * wide, 0.125 * high, 0.455 * wide, bottom - 0.125 * high)
 
     def _buttons_rect(self) -> QRectF:
@@ -322,11 +331,21 @@ class CoverWidget(LookWidget):
         end = _BUTTONS_END_UPRIGHT if self._upright() else _BUTTONS_END
         return QRectF(left * wide, end * high - tall, (right - left) * wide, tall)
 
+    def _is_main_above(self) -> bool:
+        alone = self.main_button.isVisibleTo(self) and not self.second_button.isVisibleTo(self)
+        return alone and (self._paused or self._main_above)
+
     def _place_buttons(self) -> None:
         place, u = self._buttons_rect(), self.unit
         gap = 28 * u
         above = QRectF(place.left(), place.top() - gap - _THIRD_U * u, min(place.width(), 440 * u), _THIRD_U * u)
         self.third_button.set_face_geometry(above)
+        if self._is_main_above():
+            if self._paused:
+                # Clear of a cover that was lowered by hand, too, and of the sand: both are there again after the pause.
+                above = QRectF(above.right() + gap, above.top(), place.right() - above.right() - gap, above.height())
+            self.main_button.set_face_geometry(above)
+            return
         # `isVisibleTo` says what was asked for, even while the lid itself is hidden.
         second = self.second_button.isVisibleTo(self)
         main = self.main_button.isVisibleTo(self)
@@ -339,12 +358,8 @@ class CoverWidget(LookWidget):
             return
         share = 0.60 if second and main else 1.0
         first = QRectF(place.left(), place.top(), (place.width() - (gap if second else 0)) * share, place.height())
-        alone = min(place.width(), 560 * u)
-        if main and not second and self._paused:
-            # Clear of what lay there before the pause, and of what a cover that was lowered by hand has after it.
-            first.setLeft(place.left() + alone + gap)
-        elif main and not second:
-            first.setWidth(alone)
+        if main and not second:
+            first.setWidth(min(place.width(), 560 * u))
         if main:
             self.main_button.set_face_geometry(first)
         if second:

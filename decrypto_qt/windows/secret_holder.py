@@ -41,6 +41,7 @@ class CoverText:
         second: The other button, empty for none.
         is_paused: Whether the cover shows the sign of the pause.
         main_last: Whether the main button lies where no other cover has one.
+        main_above: Whether the main button stands alone, above where another cover has its two.
         sand: The button above them that turns the sand, empty for none.
     """
 
@@ -50,6 +51,7 @@ class CoverText:
     second: str = ""
     is_paused: bool = False
     main_last: bool = False
+    main_above: bool = False
     sand: str = ""
 
 
@@ -134,6 +136,7 @@ class SecretHolder(QWidget):
         self.cover.set_third(text.sand, Icon.HOURGLASS if text.sand else None)
         self.cover.set_paused(text.is_paused)
         self.cover.set_main_last(text.main_last)
+        self.cover.set_main_above(text.main_above)
 
     def set_content(self, content: QWidget) -> None:
         """Put a content under the cover; it forgets its secrets before it gets there.

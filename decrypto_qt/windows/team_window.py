@@ -120,9 +120,11 @@ def cover_text(team: Team, found: Verdict, variant: Variant = Variant.TWO_TEAMS)
         case Verdict.PAUSED:
             return CoverText(QCoreApplication.translate("Cover", "Paused"), is_paused=True)
         case Verdict.APP_INACTIVE:
-            return CoverText(headline, (QCoreApplication.translate("Cover", "Another program is in front."),), show)
+            in_front = QCoreApplication.translate("Cover", "Another program is in front.")
+            return CoverText(headline, (in_front,), show, main_above=True)
         case Verdict.COVERED_BY_HAND | Verdict.AWAITS_PRESS:
-            return CoverText(headline, (away,), show)
+            # The team may still have to say that the screen is its own: not under this.
+            return CoverText(headline, (away,), show, main_above=True)
         case (
             Verdict.NOT_ASSIGNED
             | Verdict.MONITOR_GONE

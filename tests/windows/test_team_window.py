@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import Verdict
-from decrypto_qt.windows.secret_holder import CoverText
-from decrypto_qt.windows.team_window import DockedScreen, cover_text
+from decrypto_qt.windows.secret_holder import CoverText, SecretHolder
+from decrypto_qt.windows.team_window import DockedScreen, DockedState, cover_text, docked_text
 from tests.support.clicks import click
 from tests.support.loud import is_loud, shown
 from tests.windows.conftest import verdict_of, wait_for
@@ -83,6 +85,54 @@ def test_every_verdict_has_a_cover(found: Verdict, team: Team, qapp: QApplicatio
     assert text.headline
     assert bool(text.second) is (found is Verdict.NOT_CONFIRMED)
     assert text.is_paused is (found is Verdict.PAUSED)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (640, 360), (360, 640)], ids=str)
+def test_no_cover_has_a_button_where_the_one_before_it_was_pressed(size: tuple[int, int], qapp: QApplication) -> None:
+    """What is shown again or goes on comes to the two questions or to its own screen; a pause comes to any cover."""
+    del qapp
+    team = Team.WHITE
+    asking, shown_again = cover_text(team, Verdict.NOT_CONFIRMED), cover_text(team, Verdict.COVERED_BY_HAND)
+    paused = replace(cover_text(team, Verdict.PAUSED), main="Go on")
+    opening = docked_text(team, DockedState.CLOSED)
+    over = CoverText("White is ready", main="Hand over", second="Open", main_last=True, sand="Turn the sand")
+    holder = SecretHolder(team)
+    holder.resize(*size)
+
+    def faces(text: CoverText) -> list[QRectF]:
+        holder.set_cover_text(text)
+        cover = holder.cover
+        buttons = (cover.main_button, cover.second_button, cover.third_button)
+        return [one.face_rect().translated(one.pos()) for one in buttons if not one.isHidden()]
+
+    holder.show()
+    for before, after in (
+        (shown_again, asking),
+        (paused, asking),
+        (paused, shown_again),
+        (paused, opening),
+        (paused, over),
+        (over, opening),
+    ):
+        pressed = faces(before)[0]
+        assert not any(pressed.intersects(face) for face in faces(after)), f"{after.main} under {before.main}"
+    holder.close()
+
+
+def test_two_presses_on_showing_again_do_not_say_whose_screen_it_is(room: Room, qtbot: QtBot) -> None:
+    window = room.window(Team.WHITE)
+    window.assign(room.key("A"))
+    wait_for(qtbot, window, Verdict.NOT_CONFIRMED)
+    window.guard.cover()
+    assert verdict_of(window) is Verdict.COVERED_BY_HAND
+    button = window.cover.main_button
+    place = button.mapTo(window, button.rect().center())
+    for _ in range(2):
+        # Each by itself, as slowly as anybody likes: no double click is needed.
+        under = window.childAt(place)
+        assert under is not None
+        QTest.mouseClick(under, Qt.MouseButton.LeftButton, pos=under.mapFrom(window, place), delay=0)
+    assert verdict_of(window) is Verdict.NOT_CONFIRMED
 
 
 def test_a_content_is_docked_and_taken_back_without_its_secrets(room: Room, qtbot: QtBot) -> None:
