@@ -273,9 +273,10 @@ def test_the_sand_is_turned_from_the_cover_of_who_is_ready(stage: Stage) -> None
     stage.settle()
     assert stage.table is not None
     assert stage.table.sand is not None
+    assert player.dock.team is Team.BLACK, "who turns it hands over with it"
     assert player.dock.is_covered
-    assert not cover.third_button.isVisible(), "it is turned once"
-    player.hand_over(Team.WHITE)
+    assert not player.dock.cover.third_button.isVisible(), "it is turned once"
+    assert not player._main_place().intersects(faces[0])
 
 
 def full_paused(stage: Stage) -> bool:
