@@ -745,8 +745,8 @@ def _ready_buttons(view: TeamView, half: HalfView, legal: _Kinds, *, out: bool) 
 def _takes_over(team: Team) -> str:
     return of_team(
         team,
-        QCoreApplication.translate("Tray", "White then has mouse and keyboard"),
-        QCoreApplication.translate("Tray", "Black then has mouse and keyboard"),
+        QCoreApplication.translate("Tray", "White then controls"),
+        QCoreApplication.translate("Tray", "Black then controls"),
     )
 
 
@@ -916,11 +916,11 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
                 Local.LOCK_GUESS,
                 of_variant(
                     table.variant,
-                    QCoreApplication.translate("Tray", "The other team is still to lock its guess"),
+                    QCoreApplication.translate("Tray", "Waiting for the other team"),
                     of_team(
                         team.other,
-                        QCoreApplication.translate("Tray", "The team is still to lock its guess"),
-                        QCoreApplication.translate("Tray", "The interceptor is still to lock its guess"),
+                        QCoreApplication.translate("Tray", "Waiting for the team"),
+                        QCoreApplication.translate("Tray", "Waiting for the interceptor"),
                     ),
                 ),
                 enabled=False,

@@ -307,8 +307,8 @@ class CoverWidget(LookWidget):
     def _emblem_rect(self) -> QRectF:
         wide, high = float(self.width()), float(self.height())
         if self._upright():
-            share, middle = (0.22, 0.175) if self._is_main_above() else (0.30, 0.235)
-            size = min(0.56 * wide, share * high)
+            share, middle = (0.22, 0.175) if self._has_two_rows() else (0.28, 0.205)
+            size = min(0.5 * wide, share * high)
             return QRectF((wide - size) / 2, middle * high - size / 2, size, size)
         size = min(0.37 * wide, 0.655 * high)
         return QRectF(0.25 * wide - size / 2, (high - size) / 2, size, size)
@@ -317,10 +317,10 @@ class CoverWidget(LookWidget):
         """Where name, headline and lines may be, above the buttons."""
         wide, high = float(self.width()), float(self.height())
         bottom = self._buttons_rect().top() - 44 * self.unit
-        if self.third_button.isVisibleTo(self) or self._is_main_above():
+        if self._has_two_rows():
             bottom -= (_THIRD_U + 28) * self.unit
         if self._upright():
-            top = (0.315 if self._is_main_above() else 0.43) * high
+            top = (0.315 if self._has_two_rows() else 0.385) * high
             return QRectF(0.1 * wide, top, 0.8 * wide, bottom - top)
         return QRectF(0.488 * wide, 0.125 * high, 0.455 * wide, bottom - 0.125 * high)
 
@@ -334,6 +334,10 @@ class CoverWidget(LookWidget):
     def _is_main_above(self) -> bool:
         alone = self.main_button.isVisibleTo(self) and not self.second_button.isVisibleTo(self)
         return alone and (self._paused or self._main_above)
+
+    def _has_two_rows(self) -> bool:
+        """Whether there is a button above the place of the others."""
+        return self.third_button.isVisibleTo(self) or self._is_main_above()
 
     def _place_buttons(self) -> None:
         place, u = self._buttons_rect(), self.unit

@@ -32,7 +32,7 @@ class TeamLayout:
         card_caption: whether there is place for the card's caption.
         sand: the sand timer; empty where it has no place.
         look_away: the warning while the card is open.
-        talk: the panel for what is talked about beside the next step; over the sheet, never over the tray.
+        talk: the panel for what is talked about beside the next step; over the sheet, never over tray or sand.
         tray: the tray.
         head: headline and control.
         rows: pads, fields or rows.
@@ -85,6 +85,27 @@ def team_layout(size: QSizeF, body: Body, *, encrypting: bool, alone: bool = Fal
     return _without_film(layout, size, encrypting=encrypting, sand=sand) if alone else layout
 
 
+def beside_rows(layout: TeamLayout, taken: frozenset[Seat]) -> QRectF:
+    """The place of the words beside the rows, where no button is; empty if there is none.
+
+    Args:
+        layout: the screen's.
+        taken: the seats that have a button.
+    """
+    if Seat.SIDE in taken:
+        return next((layout.seats[seat] for seat in (Seat.MIDDLE, Seat.RIGHT) if seat not in taken), QRectF())
+    place = layout.seats[Seat.SIDE]
+    if Seat.HEAD not in taken:
+        beside = layout.seats[Seat.HEAD]
+        if not layout.upright:
+            return place.united(beside)
+        # Beside the headline, down to the rows, which lie across the whole width.
+        return QRectF(beside.left(), layout.head.top(), beside.width(), layout.rows.top() - layout.head.top())
+    if layout.upright and Seat.RIGHT not in taken:
+        return place.united(layout.seats[Seat.RIGHT])
+    return place
+
+
 def _without_film(layout: TeamLayout, size: QSizeF, *, encrypting: bool, sand: bool) -> TeamLayout:
     """The board ends below the strip; the sheet begins there, and the sand stays in one place all the time."""
 
@@ -103,6 +124,7 @@ def _without_film(layout: TeamLayout, size: QSizeF, *, encrypting: bool, sand: b
             card=QRectF(),
             sand=at(0.36, 0.512, 0.64, 0.668) if glass else QRectF(),
             look_away=QRectF(),
+            talk=at(0.03, 0.122, 0.97, 0.508 if glass else 0.672),
         )
     return replace(
         layout,
@@ -141,16 +163,16 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             rows = at(0.025, 0.722, 0.53, 0.99)
         case Body.ENTRIES:
             head = at(0.56, 0.722, 0.975, 0.85)
-            rows = at(0.025, 0.728, 0.53, 0.985)
+            rows = at(0.025, 0.73, 0.53, 0.966)
         case Body.ROWS | Body.FIELDS:
             head = at(0.025, 0.72, 0.53, 0.779)
             head_seat = at(right_left, head_row[0], 0.975, head_row[1])
             side_seat = at(middle_left, head_row[0], middle_right, 0.85)
             if body is Body.FIELDS:
-                rows = at(0.025, 0.785, 0.53, 0.97)
+                rows = at(0.025, 0.785, 0.53, 0.967)
         case Body.WRITING:
             head = at(0.025, 0.716, 0.545, 0.768)
-            rows = at(0.025, 0.798, 0.545, 0.974)
+            rows = at(0.025, 0.788, 0.545, 0.965)
         case Body.COUNT | Body.CLOSED:
             pass
     seats = {
@@ -207,7 +229,7 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card, sand = at(0.06, 0.335, 0.30, 0.5), at(0.72, 0.335, 0.94, 0.5)
         sheet = at(0.044, 0.51, 0.956, 0.668)
     head = at(0.044, 0.685, 0.956, 0.757)
-    rows = at(0.044, 0.76, 0.956, 0.923)
+    rows = at(0.044, 0.76, 0.956, 0.919)
     low, above = (0.928, 0.984), (0.862, 0.918)
     seats = {
         Seat.LEFT: at(0.044, above[0], 0.49, above[1]),
@@ -221,22 +243,24 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             seats[Seat.HEAD] = at(0.51, 0.785, 0.956, 0.841)
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
         case Body.WRITING:
-            head = at(0.044, 0.685, 0.50, 0.745)
-            rows = at(0.044, 0.757, 0.956, 0.848)
+            head = at(0.044, 0.685, 0.50, 0.736)
+            rows = at(0.044, 0.748, 0.956, 0.84)
         case Body.COUNT:
             head, rows = at(0.044, 0.685, 0.956, 0.757), at(0.51, above[0], 0.956, low[1])
             for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):
                 left, (top, bottom) = (0.044, 0.275)[number % 2], (above, low)[number // 2]
                 seats[seat] = at(left, top, left + 0.215, bottom)
         case Body.ROWS | Body.FIELDS:
-            head = at(0.044, 0.685, 0.50, 0.757)
+            head = at(0.044, 0.685, 0.47, 0.757)
             # The lowest field has its ring and a margin: below it stands who controls.
-            rows = at(0.044, 0.764, 0.956, 0.86 if body is Body.ROWS else 0.848)
+            rows = at(0.044, 0.764, 0.956, 0.853 if body is Body.ROWS else 0.848)
         case Body.KEYWORDS:
             places = ((0.044, 0.77), (0.51, 0.77), (0.044, 0.84), (0.51, 0.84))
             for seat, (left, top) in zip((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), places, strict=True):
                 seats[seat] = at(left, top, left + 0.446, top + 0.056)
-        case Body.PADS | Body.ENTRIES | Body.CLOSED:
+        case Body.ENTRIES:
+            rows = at(0.044, 0.762, 0.956, 0.906)
+        case Body.PADS | Body.CLOSED:
             pass
     return TeamLayout(
         unit=unit_of(size),
@@ -249,7 +273,7 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card_caption=False,
         sand=sand,
         look_away=at(0.31, 0.335, 0.71, 0.5) if encrypting else QRectF(),
-        talk=at(0.03, 0.32, 0.97, 0.672),
+        talk=at(0.03, 0.32, 0.71 if encrypting else 0.97, 0.672),
         tray=at(0.0, 0.676, 1.0, 1.0),
         head=head,
         rows=rows,

@@ -82,7 +82,7 @@ from decrypto_qt.windows.clue_entries import all_written_down, changed_clue, ent
 from decrypto_qt.windows.keys import is_typing
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
 from decrypto_qt.windows.talk_panel import TalkPanel
-from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small
+from decrypto_qt.windows.team_layout import TeamLayout, beside_rows, team_layout, too_small
 from decrypto_qt.windows.writing import WritingDesk
 
 _KINDS = {Style.MAIN: ButtonKind.MAIN, Style.TEAM: ButtonKind.TEAM}
@@ -667,7 +667,9 @@ class TeamScreen(QWidget):
         self._put(self.card, layout.card)
         self._put(self.sand, layout.sand)
         self._put(self.look_away, layout.look_away if open_card else QRectF())
-        self.sheet.setVisible(not open_card and not self._answers_open)
+        # Beside the sand the panel is narrower than the sheet, whose words would be cut.
+        under = layout.upright and encrypting and self._talk.page is not TalkPage.CLOSED
+        self.sheet.setVisible(not open_card and not self._answers_open and not under)
         self._put(self.talk, layout.talk if self._talk.page is not TalkPage.CLOSED else QRectF())
         self.talk.raise_()
         self._place_more(layout)
@@ -712,11 +714,7 @@ class TeamScreen(QWidget):
             return layout.rows
         if state.body is Body.ROWS and not state.rows:
             return layout.rows
-        if self._button_state(Seat.SIDE) is not None:
-            free = (seat for seat in (Seat.MIDDLE, Seat.RIGHT) if self._button_state(seat) is None)
-            return next((layout.seats[seat] for seat in free), QRectF())
-        place = layout.seats[Seat.SIDE]
-        return place if self._button_state(Seat.HEAD) is not None else place.united(layout.seats[Seat.HEAD])
+        return beside_rows(layout, frozenset(button.seat for button in state.buttons))
 
     def _put(self, widget: QWidget, rect: QRectF) -> None:
         widget.setVisible(not rect.isEmpty())

@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1280, 1024), (720, 1280), (1080, 1920)])
 @pytest.mark.parametrize("number", range(1, MOST + 1))
-def test_as_many_buttons_as_a_page_has_lie_beside_each_other(qtbot: QtBot, size: tuple[int, int], number: int) -> None:
-    layout = team_layout(QSizeF(*size), Body.ROWS, encrypting=False)
+@pytest.mark.parametrize(("encrypting", "alone"), [(False, False), (True, False), (True, True)])
+def test_as_many_buttons_as_a_page_has_lie_beside_each_other(
+    qtbot: QtBot, size: tuple[int, int], number: int, encrypting: bool, alone: bool
+) -> None:
+    layout = team_layout(QSizeF(*size), Body.ROWS, encrypting=encrypting, alone=alone)
     panel = TalkPanel(Team.WHITE)
     qtbot.addWidget(panel)
     panel.set_unit(layout.unit)

@@ -14,8 +14,10 @@ from decrypto_qt.models.tray import Body, Seat
 from decrypto_qt.rules.decrypto.values import Phase, PlayMode
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
+from decrypto_qt.widgets.entry_rows import EntryRowsWidget
 from decrypto_qt.widgets.look import MARGIN_U
-from decrypto_qt.windows.team_layout import TeamLayout, team_layout, too_small, unit_of
+from decrypto_qt.widgets.written_rows import WrittenRowsWidget
+from decrypto_qt.windows.team_layout import TeamLayout, beside_rows, team_layout, too_small, unit_of
 from tests.support.logs import three_players, two_teams
 from tests.support.tables import Table, walked
 
@@ -106,6 +108,81 @@ def test_nothing_on_the_screen_overlaps(size: QSizeF) -> None:
                 assert not first.adjusted(edge, edge, -edge, -edge).intersects(second), (body, encrypting, one, other)
 
 
+@pytest.mark.parametrize("body", [Body.FIELDS, Body.ENTRIES, Body.WRITING])
+def test_the_lowest_field_keeps_clear_of_the_edge_and_of_the_buttons(qtbot: QtBot, size: QSizeF, body: Body) -> None:
+    layout = team_layout(size, body, encrypting=body is Body.WRITING)
+    if body is Body.WRITING:
+        fields: EntryRowsWidget = WrittenRowsWidget(Team.WHITE, kinds=True)
+    else:
+        fields = EntryRowsWidget(4 if body is Body.ENTRIES else 3, team=Team.WHITE, routed=True)
+    qtbot.addWidget(fields)
+    fields.set_unit(layout.unit)
+    fields.set_face_geometry(layout.rows)
+    lowest = fields.well_rect(3 if body is Body.ENTRIES else 2).translated(fields.pos().toPointF())
+    clear = min(14 * layout.unit, 0.0072 * size.height())
+    assert lowest.bottom() <= layout.tray.bottom() - clear
+    shown = {seat for other, _, seats, _ in arrangements() if other is body for seat in seats}
+    for seat in shown | ({Seat.LEFT, Seat.MIDDLE} if body is Body.WRITING else set()):
+        assert not layout.seats[seat].intersects(lowest.adjusted(0, 0, 0, clear)), seat
+
+
+@pytest.mark.parametrize("body", [Body.ROWS, Body.FIELDS])
+def test_the_headline_does_not_touch_the_button_beside_it(size: QSizeF, body: Body) -> None:
+    layout = team_layout(size, body, encrypting=False)
+    assert layout.seats[Seat.HEAD].left() - layout.head.right() >= 36 * layout.unit
+
+
+@pytest.mark.parametrize("body", [Body.ROWS, Body.PADS])
+def test_rows_do_not_touch_the_buttons_below_them(size: QSizeF, body: Body) -> None:
+    layout = team_layout(size, body, encrypting=False)
+    below = [layout.seats[seat] for seat in (Seat.RIGHT, *((Seat.SIDE,) if body is Body.ROWS else ()))]
+    clear = min(14 * layout.unit, 0.0072 * size.height())
+    for seat in below:
+        assert not seat.intersects(layout.rows.adjusted(0, 0, 0, clear))
+
+
+def test_words_beside_the_rows_have_all_that_no_button_takes_when_upright() -> None:
+    layout = team_layout(QSizeF(1080, 1920), Body.ROWS, encrypting=False)
+    assert beside_rows(layout, frozenset({Seat.HEAD, Seat.RIGHT})) == layout.seats[Seat.SIDE]
+    both = layout.seats[Seat.SIDE].united(layout.seats[Seat.RIGHT])
+    assert beside_rows(layout, frozenset({Seat.HEAD})) == both
+    assert beside_rows(layout, frozenset({Seat.SIDE, Seat.MIDDLE})) == layout.seats[Seat.RIGHT]
+
+
+@pytest.mark.parametrize("taken", [(), (Seat.MIDDLE,), (Seat.RIGHT,), (Seat.HEAD,), (Seat.HEAD, Seat.RIGHT)], ids=str)
+def test_words_beside_the_rows_do_not_lie_on_them(size: QSizeF, taken: tuple[Seat, ...]) -> None:
+    layout = team_layout(size, Body.ROWS, encrypting=False)
+    place = beside_rows(layout, frozenset(taken))
+    assert place.height() >= 0.9 * layout.seats[Seat.HEAD].height()
+    assert not any(place.intersects(layout.seats[seat]) for seat in taken)
+    assert not layout.upright or not place.intersects(layout.rows)
+
+
+@pytest.mark.parametrize("headline", ["This is White's screen", "This is the interceptor's screen"])
+@pytest.mark.parametrize("third", ["", "The table window"])
+def test_the_covers_lines_stand_clear_of_its_buttons(qtbot: QtBot, size: QSizeF, headline: str, third: str) -> None:
+    cover = CoverWidget(Team.WHITE)
+    qtbot.addWidget(cover)
+    cover.resize(size.toSize())
+    cover.set_unit(unit_of(size))
+    cover.set_name("Owls", "Anna, Paul")
+    cover.set_headline(headline)
+    cover.set_main("This is ours")
+    cover.set_second("Not ours: swap")
+    cover.set_third(third)
+    cover.set_lines("", "")
+    empty = cover.grab().toImage()
+    cover.set_lines("The interceptor looks away.", "F8 covers everything, F9 pauses.")
+    image = cover.grab().toImage()
+    highest = cover.third_button if third else cover.main_button
+    face = highest.face_rect().translated(highest.pos().toPointF())
+    assert empty != image
+    high, ratio = 14 * unit_of(size), image.devicePixelRatio()
+    for y in range(round((face.top() - high) * ratio), round((face.top() - 2 * unit_of(size)) * ratio)):
+        for x in range(round(face.left() * ratio), round(cover.width() * 0.9 * ratio), 2):
+            assert empty.pixel(x, y) == image.pixel(x, y), "words just above the buttons"
+
+
 @pytest.mark.parametrize("sand", [True, False])
 def test_the_interceptors_sheet_has_the_place_of_the_film_and_no_seat_is_another(size: QSizeF, sand: bool) -> None:
     window = QRectF(0, 0, size.width(), size.height())
@@ -154,8 +231,9 @@ def test_a_window_is_too_small_only_where_nobody_could_read() -> None:
 
 @pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize("encrypting", [False, True])
-def test_what_is_talked_about_leaves_the_sand_in_sight(encrypting: bool, alone: bool) -> None:
-    for size in (QSizeF(1920, 1080), QSizeF(960, 540)):
-        layout = team_layout(size, Body.COLUMNS, encrypting=encrypting, alone=alone)
-        assert not layout.talk.intersects(layout.sand)
-        assert not layout.talk.intersects(layout.tray)
+@pytest.mark.parametrize("body", list(Body))
+def test_what_is_talked_about_leaves_the_sand_in_sight(size: QSizeF, body: Body, encrypting: bool, alone: bool) -> None:
+    layout = team_layout(size, body, encrypting=encrypting, alone=alone)
+    assert not layout.talk.toAlignedRect().intersects(layout.sand.toAlignedRect())
+    assert not layout.talk.intersects(layout.tray)
+    assert layout.sheet.isEmpty() or layout.talk.intersects(layout.sheet), "it lies where the sheet lies"
