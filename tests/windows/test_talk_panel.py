@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,9 +12,12 @@ from PySide6.QtCore import QSizeF
 
 from decrypto_qt.models.talk import MOST, TalkButton, TalkState
 from decrypto_qt.models.tray import Body, TalkPage
+from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.talk_panel import TalkPanel
 from decrypto_qt.windows.team_layout import team_layout
+from tests.support.offscreen import Monitor
+from tests.support.stages import WholePlayer, dealt
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -40,3 +45,21 @@ def test_as_many_buttons_as_a_page_has_lie_beside_each_other(
         assert panel.rect().contains(face.toAlignedRect())
     for one, other in combinations(faces, 2):
         assert not one.intersects(other)
+
+
+@pytest.mark.parametrize(("upright", "seen"), [(True, False), (False, True)], ids=["upright", "landscape"])
+def test_beside_the_sand_no_words_of_the_sheet_are_cut_by_the_panel(
+    tmp_path: Path, screens: Callable[..., None], *, upright: bool, seen: bool
+) -> None:
+    wide, high = (540, 960) if upright else (960, 540)
+    screens(Monitor("A", width=wide, height=high), Monitor("B", x=wide, width=wide, height=high))
+    with dealt(tmp_path / "data") as stage:
+        stage.confirm_screens()
+        WholePlayer(stage).until(lambda table: table.phase is Phase.ENCRYPT and table.controller is Team.WHITE)
+        screen = stage.program.screens[Team.WHITE]
+        assert not screen.sheet.isHidden()
+        screen.toggle_talk()
+        assert not screen.talk.isHidden()
+        assert screen.sheet.isHidden() is not seen
+        screen.toggle_talk()
+        assert not screen.sheet.isHidden()
