@@ -1,72 +1,66 @@
-"""The sand timer as a thing on the table: caps, posts, two bulbs, and exactly as much sand as the clock says.
+"""The sand timer as a thing on the table: exactly as much sand as the clock says, and turned over like one.
 
-It reads a `SandTimer` and an injected clock each time it paints, and counts no ticks. Where the sand lies is solved in
-`sand_glass`; what happens when it has run out is not this widget's business.
+It reads a `SandTimer` and an injected clock each time it paints, and counts no ticks. How it is painted stands in
+`sand_painter`; what it means that the sand has run out is not this widget's business.
 """
 
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable
-from functools import lru_cache
 
-from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QHideEvent,
-    QKeyEvent,
-    QLinearGradient,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-    QPolygonF,
-    QShowEvent,
-    QTransform,
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
 )
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.widgets.buttons import paint_ring
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_recess, paint_shadow, ratio
-from decrypto_qt.widgets.palette import Palette
-from decrypto_qt.widgets.sand_glass import BULB, WIDEST, LowerSand, UpperSand, lower_sand, upper_sand
+from decrypto_qt.widgets.sand_painter import ASPECT, paint_bar, paint_flash, paint_glass, paint_leaning, sand_areas
 from decrypto_qt.widgets.shapes import round_rect
-from decrypto_qt.widgets.taps import TapMixin
+from decrypto_qt.widgets.taps import NOWHERE, TapMixin
 
-ASPECT = 0.4345
-"""Width of the whole glass for its height."""
-
-CAP = 0.070
-"""Height of a cap."""
-
-BULB_HEIGHT = 0.5 - CAP
-"""Height of a bulb; caps, posts and bulbs are given for a glass of height 1."""
-
-POST = 0.185
-POST_WIDTH = 0.0235
 TURN_MS = 500
+FALL_BACK_MS = 260
+FLASH_MS = 900
 FRAME_MS = 33
 MINI_HEIGHT = 56.0
 """Height of the small form in the strip, in `u`."""
 
 _NOTICED = 0.01
 """So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
+_PATIENCE_MS = 1500
+"""So long a glass that was turned by hand waits upside down for the game's word that it runs."""
+_HUB = 0.06
+"""Nearer to the middle than this, as a share of the glass's height, a hand gives it no angle."""
 
 
 class SandTimerWidget(TapMixin, LookWidget):
     """A sand timer that shows a `SandTimer`.
 
+    While it may be turned, a click or its key turns it, and a hand that takes hold of it and leads it round: it follows
+    the hand, and let go past the level it goes on and over, else it falls back.
+
     Signals:
-        clicked: It was pressed, or its key was, while it may be turned.
+        turned: Somebody has turned it over. It runs once `set_timer` says so.
+        ran_out: All of the sand that it was seen running with has fallen; comes once, and only while it can be seen.
     """
 
-    clicked = Signal()
+    turned = Signal()
+    ran_out = Signal()
 
     def __init__(self, now: Callable[[], float], parent: QWidget | None = None) -> None:
         """Make an empty place: no glass until `set_timer`.
@@ -80,20 +74,33 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._now = now
         self._timer: SandTimer | None = None
         self._turnable = False
-        self._pressed = False
         self._mini = False
+        self._current = False
         self._reduced_motion = False
-        self._told = -1
-        self._area_before = (0.0, 0.0)
+        self._told = ""
+        self._was_running = False
+        self._pressed_at: QPointF | None = None
+        self._is_led = False
+        self._hand: float | None = None
+        self._lean = 0.0
+        self._goes_over = False
+        self._areas = (0.0, 0.0)
         self._frames = QTimer(self)
         self._frames.setInterval(FRAME_MS)
         self._frames.timeout.connect(self._frame_due)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE_MS)
+        self._patience.timeout.connect(self._fall_back)
         self._turning = QVariantAnimation(self)
-        self._turning.setStartValue(0.0)
-        self._turning.setEndValue(1.0)
-        self._turning.setDuration(TURN_MS)
         self._turning.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._turning.valueChanged.connect(self._turned_a_little)
+        self._turning.finished.connect(self._stands)
+        self._flash = QVariantAnimation(self)
+        self._flash.setDuration(FLASH_MS)
+        self._flash.setKeyValues([(0.0, 1.0), (0.2, 1.0), (1.0, 0.0)])
+        self._flash.valueChanged.connect(lambda _value: self.update())
+        self._flash.finished.connect(self.update)
         self.setAccessibleName(QCoreApplication.translate("SandTimer", "Sand timer"))
 
     # What it shows ---------------------------------------------------------------------------------------------------
@@ -105,46 +112,70 @@ class SandTimerWidget(TapMixin, LookWidget):
 
     @property
     def repainting(self) -> bool:
-        """Whether it repaints by itself: only while sand falls and somebody can see it."""
-        return self._frames.isActive()
+        """Whether it repaints by itself: only while something moves on it and somebody can see it."""
+        running = QVariantAnimation.State.Running
+        return self._frames.isActive() or running in (self._turning.state(), self._flash.state())
+
+    @property
+    def lean(self) -> float:
+        """How far it is turned from where it stands, in degrees clockwise."""
+        return self._lean
+
+    @property
+    def flash(self) -> float:
+        """How bright the light is that says that the sand has run out, 0 to 1."""
+        lit = self._flash.state() is QVariantAnimation.State.Running
+        return float(self._flash.currentValue()) if lit else 0.0
 
     def set_timer(self, timer: SandTimer | None) -> None:
         """Show a timer, or none; when sand came up since the last one, the glass is seen turning over."""
-        before, self._timer = self._timer, timer
-        now = self._now()
-        self._turning.stop()
-        if (
-            timer is not None
-            and before is not None
-            and timer.running(now)
-            and timer.share(now) > before.share(now) + _NOTICED
-            and self.isVisible()
-            and not self._reduced_motion
-            and not self._mini
-        ):
-            self._area_before = _areas(before.share(now), running=False)
-            self._turning.start()
+        before, now = self._timer, self._now()
+        if before is not None and self._was_running and before.finished(now):
+            self._end()
+        self._timer = timer
+        runs = timer is not None and timer.running(now)
+        if timer is not None and before is not None and runs and timer.share(now) > before.share(now) + _NOTICED:
+            self._go_over(before)
+        elif self._goes_over and not runs and before is not None and before.running(now):
+            self._stand_still()
+        self._was_running = runs and self.isVisible()
+        if runs:
+            self._flash.stop()
         self._tell()
         self._follow()
         self.update()
 
     def set_turnable(self, turnable: bool) -> None:
-        """Say whether pressing it turns it; `clicked` is emitted only then."""
-        self._turnable = turnable
-        self._pressed = False
-        self.setCursor(Qt.CursorShape.PointingHandCursor if turnable else Qt.CursorShape.ArrowCursor)
+        """Say whether it may be turned here; `turned` is emitted only then."""
+        if turnable != self._turnable:
+            self._turnable = turnable
+            self._let_go(over=False)
+        self._show_hand()
+
+    def set_current(self, current: bool) -> None:
+        """Say whether keys act on it: then it has the ring."""
+        if current != self._current:
+            self._current = current
+            self.update()
+
+    @property
+    def is_turnable(self) -> bool:
+        """Whether it may be turned here."""
+        return self._turnable
 
     def set_mini(self, mini: bool) -> None:
         """Choose the small form that stands in the strip."""
         if mini != self._mini:
             self._mini = mini
+            self._stand_still()
             self.updateGeometry()
             self.update()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Choose the plain falling bar."""
         self._reduced_motion = reduced
-        self._turning.stop()
+        self._flash.stop()
+        self._stand_still()
         self.update()
 
     def handle_key(self, event: QKeyEvent) -> bool:
@@ -154,8 +185,8 @@ class SandTimerWidget(TapMixin, LookWidget):
             Whether the key was meant for it.
         """
         if self._turnable and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if not event.isAutoRepeat():
-                self.clicked.emit()
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.turned.emit()
             return True
         return False
 
@@ -176,22 +207,53 @@ class SandTimerWidget(TapMixin, LookWidget):
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
-        """Repaint no longer."""
+        """Repaint no longer, and be in nobody's hand."""
         super().hideEvent(event)
         self._frames.stop()
-        self._turning.stop()
+        self._flash.stop()
+        self._was_running = False
+        self._stand_still()
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a click."""
-        self._pressed = self._turnable and event.button() is Qt.MouseButton.LeftButton
+        """Take hold of it."""
+        if not self._turnable or event.button() is not Qt.MouseButton.LeftButton or self._goes_over:
+            return
+        self._pressed_at = event.position()
+        self._is_led = False
+        self._hand = self._angle(event.position())
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Lead it round."""
+        if self._pressed_at is None or self._reduced_motion or self._mini or self._timer is None:
+            return
+        if not self._is_led:
+            moved = event.position() - self._pressed_at
+            if moved.manhattanLength() < QGuiApplication.styleHints().startDragDistance():
+                return
+            self._is_led = True
+            self._turning.stop()
+            self._areas = sand_areas(self._timer.share(self._now()), running=False)
+            self._show_hand()
+        hand = self._angle(event.position())
+        if hand is not None and self._hand is not None:
+            # The short way round, and never further than over.
+            self._lean = max(-180.0, min(180.0, self._lean + math.remainder(hand - self._hand, 360.0)))
+            self.update()
+        self._hand = hand if hand is not None else self._hand
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Finish a click that ends where it began."""
-        pressed, self._pressed = self._pressed, False
-        if pressed and self._turnable and self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()
+        """Let it go: past the level it turns over, else it falls back; a click that ends where it began turns it."""
+        if self._pressed_at is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        led, here = self._is_led, event.position()
+        over = abs(self._lean) > 90 if led else self.rect().contains(here.toPoint())
+        # A finger that the system took away has let nothing go.
+        self._let_go(over=led and over and here != NOWHERE)
+        if over and here != NOWHERE:
+            self.turned.emit()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -200,17 +262,21 @@ class SandTimerWidget(TapMixin, LookWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now = self._now()
+        now, palette, place = self._now(), self.palette_roles, self.glass_rect()
         share, running = self._timer.share(now), self._timer.running(now)
-        place = self.glass_rect()
+        spent = self._timer.finished(now)
         if self._reduced_motion:
             # A glass at rest has its sand below; a bar has no below, and empty it would say that there is no time.
             resting = self._timer.started_at is None and self._timer.above <= 0
-            self._paint_bar(painter, place, 1.0 if resting else share)
-        elif self._turning.state() is QVariantAnimation.State.Running:
-            self._paint_turning(painter, place, share, float(self._turning.currentValue()))
+            paint_bar(painter, place, palette, 1.0 if resting else share, spent=spent, mini=self._mini)
+        elif self._lean:
+            paint_leaning(painter, place, QSizeF(self.size()), palette, self._leaning_areas(share), self._lean)
         else:
-            self._paint_still(painter, place, share, running=running, now=now)
+            paint_glass(painter, place, palette, share, running=running, spent=spent, now=now)
+        if self.flash:
+            paint_flash(painter, place, palette, self.flash)
+        if self._current:
+            paint_ring(painter, round_rect(place, 0.02 * place.height()), palette, self.unit)
         painter.end()
 
     def glass_rect(self) -> QRectF:
@@ -227,369 +293,123 @@ class SandTimerWidget(TapMixin, LookWidget):
     # The clock -------------------------------------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        wanted = self.isVisible() and self._timer is not None and self._timer.running(self._now())
-        if wanted and not self._frames.isActive():
+        running = self.isVisible() and self._timer is not None and self._timer.running(self._now())
+        self._was_running = self._was_running or running
+        if running and not self._frames.isActive():
             self._frames.start()
-        elif not wanted:
+        elif not running:
             self._frames.stop()
 
     def _frame_due(self) -> None:
         self._follow()
         self._tell()
         self.update()
+        if self._was_running and self._timer is not None and self._timer.finished(self._now()):
+            self._end()
 
-    def _turned_a_little(self) -> None:
-        self.update()
+    def _end(self) -> None:
+        """The last grain has fallen before everybody's eyes."""
+        self._was_running = False
+        if self.isVisible():
+            if not self._reduced_motion:
+                self._flash.start()
+            self.ran_out.emit()
 
     def _tell(self) -> None:
         """Tell assistive technology the seconds, when they changed."""
-        seconds = -1 if self._timer is None else math.ceil(self._timer.remaining(self._now()))
-        if seconds != self._told:
-            self._told = seconds
-            text = "" if seconds < 0 else QCoreApplication.translate("SandTimer", "%n second(s) left", "", seconds)
+        text, timer, now = "", self._timer, self._now()
+        if timer is not None and timer.finished(now):
+            text = QCoreApplication.translate("SandTimer", "0 seconds left: the sand has run out")
+        elif timer is not None and timer.started_at is None and timer.above <= 0:
+            text = QCoreApplication.translate(
+                "SandTimer", "%n second(s), not turned yet", "a sand timer", math.ceil(timer.duration)
+            )
+        elif timer is not None:
+            seconds = math.ceil(timer.remaining(now))
+            text = QCoreApplication.translate("SandTimer", "%n second(s) left", "", seconds)
+        if text != self._told:
+            self._told = text
             self.setAccessibleDescription(text)
 
-    # Painting --------------------------------------------------------------------------------------------------------
+    # In somebody's hand ----------------------------------------------------------------------------------------------
 
-    def _paint_still(self, painter: QPainter, place: QRectF, share: float, *, running: bool, now: float) -> None:
-        palette, dpr = self.palette_roles, ratio(painter)
-        size = place.height()
-        if size >= 100:
-            foot = QRectF(place.left(), place.bottom() - CAP * size, place.width(), CAP * size)
-            paint_shadow(painter, round_rect(foot, size * 0.02), Depth.TILE, palette, size / 370)
-        painter.drawPixmap(place.topLeft(), _layer("back", place, palette, dpr))
-        scale = BULB_HEIGHT * size
-        neck = place.center()
-        upper, lower = upper_sand(share, running=running), lower_sand(1 - share)
-        brush = QBrush(_layer("sand", place, palette, dpr))
-        brush.setTransform(QTransform.fromTranslate(place.left(), place.top()))
-        line = QPen(palette.sand_line.color(), max(1.0, size * 0.0055))
-        line.setCapStyle(Qt.PenCapStyle.FlatCap)
-        above, surface = _upper_paths(upper, scale, neck)
-        below, slope = _lower_paths(lower, scale, neck)
-        painter.fillPath(below, brush)
-        painter.fillPath(above, brush)
-        if running:
-            self._paint_thread(painter, lower, scale, neck, now)
-        # The line lies inside the sand, so that what is drawn is no more than there is.
-        inside = QPointF(0, line.widthF() * 0.58)
-        painter.strokePath(surface.translated(inside), line)
-        painter.strokePath(slope.translated(inside), line)
-        painter.drawPixmap(place.topLeft(), _layer("front", place, palette, dpr))
-        painter.drawPixmap(place.topLeft(), _layer("shine", place, palette, dpr))
+    def _angle(self, place: QPointF) -> float | None:
+        """Where a hand is, in degrees round the middle of the glass; nowhere where it is too near to that."""
+        glass = self.glass_rect()
+        from_middle = place - glass.center()
+        if math.hypot(from_middle.x(), from_middle.y()) < _HUB * glass.height():
+            return None
+        return math.degrees(math.atan2(from_middle.y(), from_middle.x()))
 
-    def _paint_thread(self, painter: QPainter, lower: LowerSand, scale: float, neck: QPointF, now: float) -> None:
-        palette = self.palette_roles
-        width = max(1.0, scale * 0.014)
-        top, bottom = neck.y() - scale * 0.03, neck.y() + scale * (1 - lower.top)
-        painter.fillRect(QRectF(neck.x() - width / 2, top, width, bottom - top), palette.sand.color())
-        # A few lighter grains show that it falls.
-        step = scale * 0.11
-        drop = (now * 2.4 * scale) % step
-        grain = palette.sand_line.color(alpha=0.6) if palette.dark else palette.sand_shade.color(alpha=0.55)
-        y = top + drop
-        while y < bottom - width:
-            painter.fillRect(QRectF(neck.x() - width / 2, y, width, width * 1.3), grain)
-            y += step
+    def _let_go(self, *, over: bool) -> None:
+        """It is in nobody's hand any more: it goes on and over, or falls back."""
+        self._pressed_at, self._hand, led = None, None, self._is_led
+        self._is_led = False
+        self._show_hand()
+        if led and over:
+            self._animate(math.copysign(180.0, self._lean), over=True)
+        elif led:
+            self._fall_back()
 
-    def _paint_turning(self, painter: QPainter, place: QRectF, share: float, progress: float) -> None:
-        """The glass on its way over: sand stays in its bulb and level with the table."""
-        palette, dpr = self.palette_roles, ratio(painter)
-        angle = 180.0 * progress - 180.0
-        centre = place.center()
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        # A narrow place: the glass is lifted away a little, rather than cut off.
-        across = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
-        wide = place.width() * across[0] + place.height() * across[1]
-        high = place.width() * across[1] + place.height() * across[0]
-        fit = min(1.0, self.width() / wide, self.height() / high)
-        painter.translate(centre)
-        painter.rotate(angle)
-        painter.scale(fit, fit)
-        painter.translate(-centre)
-        painter.drawPixmap(place.topLeft(), _layer("back", place, palette, dpr))
-        scale = BULB_HEIGHT * place.height()
-        down = QPointF(math.sin(math.radians(angle)), math.cos(math.radians(angle)))
-        after = _areas(share, running=False)
-        # What is above after turning was below before it.
-        areas = [
-            was + (will - was) * progress
-            for was, will in zip((self._area_before[1], self._area_before[0]), after, strict=True)
-        ]
-        sand = palette.sand.color()
-        for outline, area in zip(_outlines(), areas, strict=True):
-            lying = _lying(outline, area, down)
-            if len(lying) > 2:
-                polygon = QPolygonF([centre + QPointF(x * scale, y * scale) for x, y in lying])
-                path = QPainterPath()
-                path.addPolygon(polygon)
-                painter.fillPath(path, sand)
-        painter.drawPixmap(place.topLeft(), _layer("front", place, palette, dpr))
+    def _go_over(self, before: SandTimer) -> None:
+        """It runs with sand that lay below: it is seen turning, on from where a hand has let it go."""
+        waits, self._pressed_at, self._is_led = self._patience.isActive(), None, False
+        self._patience.stop()
+        if waits or not self.isVisible() or self._reduced_motion or self._mini:
+            self._stand_still()
+        elif not (self._goes_over and self._turning.state() is QVariantAnimation.State.Running):
+            self._areas = sand_areas(before.share(self._now()), running=False)
+            self._animate(math.copysign(180.0, self._lean), over=True)
 
-    def _paint_bar(self, painter: QPainter, place: QRectF, share: float) -> None:
-        palette = self.palette_roles
-        width = place.width() * (0.5 if not self._mini else 0.8)
-        trough = QRectF(place.center().x() - width / 2, place.top(), width, place.height())
-        radius = min(width, place.height()) * 0.16
-        outline = round_rect(trough, radius)
-        painter.fillPath(outline, palette.box.color())
-        paint_recess(painter, outline, palette, place.height() / 370)
-        level = QRectF(trough)
-        level.setTop(trough.bottom() - trough.height() * share)
-        painter.save()
-        painter.setClipRect(level)
-        painter.fillPath(outline, palette.sand.color())
-        painter.restore()
-        if 0 < share < 1:
-            painter.fillRect(
-                QRectF(level.left(), level.top(), level.width(), max(1.0, place.height() * 0.008)),
-                palette.sand_line.color(),
-            )
-        painter.strokePath(outline, QPen(palette.ink.color(alpha=0.6), max(1.0, place.height() * 0.006)))
+    def _fall_back(self) -> None:
+        self._animate(0.0, over=False)
 
+    def _animate(self, angle: float, *, over: bool) -> None:
+        self._turning.stop()
+        self._goes_over = over
+        way = abs(angle - self._lean) / 180
+        self._turning.setStartValue(self._lean)
+        self._turning.setEndValue(angle)
+        self._turning.setDuration(max(1, round(TURN_MS * way if over else FALL_BACK_MS * 2 * way)))
+        self._turning.start()
 
-# Geometry -------------------------------------------------------------------------------------------------------------
+    def _turned_a_little(self, angle: float) -> None:
+        if self._turning.state() is QVariantAnimation.State.Running:
+            self._lean = angle
+            self.update()
 
-
-def _wall(low: float, high: float) -> list[tuple[float, float]]:
-    """Points of the glass from one height above the neck to another: radius, height."""
-    inside = [(radius, height) for radius, height in zip(BULB.radii, BULB.heights, strict=True) if low < height < high][
-        ::4
-    ]
-    return [(BULB.radius(low), low), *inside, (BULB.radius(high), high)]
-
-
-def _upper_paths(sand: UpperSand, scale: float, neck: QPointF) -> tuple[QPainterPath, QPainterPath]:
-    """The sand above, and the line of its surface."""
-    body, surface = QPainterPath(), QPainterPath()
-    if sand.level <= 0:
-        return body, surface
-    half = [(sand.edge * step / 16, sand.surface(sand.edge * step / 16)) for step in range(17)]
-    mirrored = [*((-radius, height) for radius, height in half[:0:-1]), *half]
-    wall = _wall(0.0, sand.level)
-    points = [
-        *mirrored,
-        *reversed(wall),
-        *((-radius, height) for radius, height in wall),
-    ]
-    body.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in points]))
-    body.closeSubpath()
-    surface.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in mirrored]))
-    return body, surface
-
-
-def _lower_paths(sand: LowerSand, scale: float, neck: QPointF) -> tuple[QPainterPath, QPainterPath]:
-    """The sand below, and the line of its cone, blunt where the thread falls on it."""
-    body, surface = QPainterPath(), QPainterPath()
-    if sand.radius <= 0:
-        return body, surface
-    foot = neck.y() + scale
-    cone = [(-sand.radius, sand.contact), (0.0, sand.top), (sand.radius, sand.contact)]
-    points = list(cone)
-    if sand.contact > 0:
-        wall = [(radius, 1 - height) for radius, height in _wall(1 - sand.contact, 1.0)]
-        points += [*wall, *((-radius, height) for radius, height in reversed(wall))]
-    body.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, foot - y * scale) for x, y in points]))
-    body.closeSubpath()
-    surface.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, foot - y * scale) for x, y in cone]))
-    return body, surface
-
-
-@lru_cache(maxsize=1)
-def _outlines() -> tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]:
-    """Both bulbs as polygons round the neck, y downwards, in bulb heights."""
-    wall = _wall(0.0, 1.0)
-    upper = (*((radius, -height) for radius, height in wall), *((-radius, -height) for radius, height in wall[::-1]))
-    lower = tuple((x, -y) for x, y in upper)
-    return upper, lower
-
-
-def _areas(share: float, *, running: bool) -> tuple[float, float]:
-    """The areas that the sand above and below takes in a picture, in squares of a bulb's height."""
-    above, _ = _upper_paths(upper_sand(share, running=running), 1.0, QPointF(0, 0))
-    below, _ = _lower_paths(lower_sand(1 - share), 1.0, QPointF(0, 0))
-    return _area_of(above), _area_of(below)
-
-
-def _area_of(path: QPainterPath) -> float:
-    polygon = path.toFillPolygon()
-    return _area([(polygon.at(index).x(), polygon.at(index).y()) for index in range(polygon.count())])
-
-
-def _area(points: list[tuple[float, float]]) -> float:
-    total = 0.0
-    for index, (x, y) in enumerate(points):
-        before_x, before_y = points[index - 1]
-        total += before_x * y - x * before_y
-    return abs(total) / 2
-
-
-def _lying(outline: tuple[tuple[float, float], ...], area: float, down: QPointF) -> list[tuple[float, float]]:
-    """The part of an outline that sand of an area fills when it lies level across a direction down."""
-    if area <= 0:
-        return []
-    depths = [x * down.x() + y * down.y() for x, y in outline]
-    low, high = min(depths), max(depths)
-    for _ in range(16):
-        middle = (low + high) / 2
-        if _area(_below(outline, depths, middle)) > area:
-            low = middle
+    def _stands(self) -> None:
+        """It has come to its end: over, where it waits for the game's word if that has not come yet, or back."""
+        if self._goes_over and (self._timer is None or not self._timer.running(self._now())):
+            self._patience.start()
+            self._lean = float(self._turning.endValue())
         else:
-            high = middle
-    return _below(outline, depths, high)
+            self._stand_still()
+        self.update()
 
+    def _stand_still(self) -> None:
+        """It stands, in nobody's hand, whatever was going on."""
+        self._turning.stop()
+        self._patience.stop()
+        self._pressed_at = self._hand = None
+        self._is_led = self._goes_over = False
+        self._lean = 0.0
+        self._show_hand()
 
-def _below(outline: tuple[tuple[float, float], ...], depths: list[float], level: float) -> list[tuple[float, float]]:
-    kept: list[tuple[float, float]] = []
-    for index, (x, y) in enumerate(outline):
-        before_x, before_y = outline[index - 1]
-        before, depth = depths[index - 1], depths[index]
-        if (before >= level) != (depth >= level):
-            part = (level - before) / (depth - before)
-            kept.append((before_x + (x - before_x) * part, before_y + (y - before_y) * part))
-        if depth >= level:
-            kept.append((x, y))
-    return kept
+    def _leaning_areas(self, share: float) -> tuple[float, float]:
+        """What the sand takes in a picture on the way: level it takes another area than as a cone."""
+        runs = self._timer is not None and self._timer.running(self._now())
+        after = sand_areas(share, running=False) if runs else self._areas[::-1]
+        part = abs(self._lean) / 180
+        upper, lower = self._areas
+        # What is above after turning was below before it.
+        return upper + (after[1] - upper) * part, lower + (after[0] - lower) * part
 
-
-# Layers that do not change --------------------------------------------------------------------------------------------
-
-
-def _layer(name: str, place: QRectF, palette: Palette, dpr: float) -> QPixmap:
-    size = place.size()
-    key = ("sand-timer", name, round(size.width(), 2), round(size.height(), 2), palette.dark, dpr)
-
-    def make() -> QPixmap:
-        pixmap = new_pixmap(size.width(), size.height(), dpr)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _LAYERS[name](painter, QRectF(0, 0, size.width(), size.height()), palette)
-        painter.end()
-        return pixmap
-
-    return STORE.get(key, make)
-
-
-def _glass_path(whole: QRectF) -> QPainterPath:
-    scale = BULB_HEIGHT * whole.height()
-    path = QPainterPath()
-    wall = _wall(0.0, 1.0)
-    side = [(radius, height) for radius, height in wall[::-1]] + [(radius, -height) for radius, height in wall[1:]]
-    points = [*side, *((-radius, height) for radius, height in side[::-1])]
-    path.addPolygon(
-        QPolygonF([QPointF(whole.center().x() + x * scale, whole.center().y() - y * scale) for x, y in points])
-    )
-    path.closeSubpath()
-    return path
-
-
-def _paint_back(painter: QPainter, whole: QRectF, palette: Palette) -> None:
-    """Posts, and the glass itself."""
-    size = whole.height()
-    for side in (-1, 1):
-        width = max(1.5, POST_WIDTH * size)
-        post = QRectF(
-            whole.center().x() + side * POST * size - width / 2, CAP * size * 0.7, width, size - CAP * size * 1.4
-        )
-        across = QLinearGradient(post.topLeft(), post.topRight())
-        across.setColorAt(0.0, palette.turned.color(0.55))
-        across.setColorAt(0.4, palette.turned.color(0.0))
-        across.setColorAt(1.0, palette.turned.color(0.8))
-        painter.fillRect(post, across)
-        painter.setPen(QPen(palette.turned.color(1.0).darker(125), max(0.6, size * 0.0022)))
-        painter.drawRect(post)
-    glass = _glass_path(whole)
-    tint = QColor(255, 255, 255)
-    tint.setAlphaF(0.10 if palette.dark else 0.42)
-    painter.fillPath(glass, tint)
-
-
-def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
-    """A sheet of sand, darker at the sides, with grains in it; cut to shape by whoever fills with it."""
-    half = WIDEST * BULB_HEIGHT * whole.height()
-    centre = whole.center().x()
-    across = QLinearGradient(centre - half, 0, centre + half, 0)
-    across.setColorAt(0.0, palette.sand_shade.color())
-    across.setColorAt(0.28, palette.sand.color())
-    across.setColorAt(0.62, palette.sand.color())
-    across.setColorAt(1.0, palette.sand_shade.color())
-    painter.fillRect(whole, across)
-    chance = random.Random(5)
-    size = whole.height()
-    for _ in range(900):
-        x, y = chance.uniform(centre - half, centre + half), chance.uniform(0, size)
-        light = chance.random() < 0.4
-        color = palette.chalk.fill.color() if light else palette.sand_shade.color()
-        color.setAlphaF(chance.uniform(0.10, 0.46))
-        grain = max(0.7, size * chance.uniform(0.0016, 0.0036))
-        painter.fillRect(QRectF(x, y, grain, grain), color)
-
-
-def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
-    """The outline of the glass, and the caps."""
-    size = whole.height()
-    rim = palette.glass.color()
-    rim.setAlphaF(0.62)
-    painter.strokePath(_glass_path(whole), QPen(rim, max(0.8, size * 0.0042)))
-    for top in (0.0, size - CAP * size):
-        cap = QRectF(0, top, whole.width(), CAP * size)
-        line = max(0.5, size * 0.0016)
-        outline = round_rect(cap.adjusted(line / 2, line / 2, -line / 2, -line / 2), size * 0.019)
-        painter.fillPath(outline, palette.turned.brush(cap))
-        if size >= 100:
-            painter.save()
-            painter.setClipPath(outline)
-            chance = random.Random(3)
-            for row in range(6):
-                y = cap.top() + cap.height() * (row + 0.6) / 6.4
-                grain = palette.turned.color(1.0).darker(120)
-                grain.setAlphaF(chance.uniform(0.12, 0.34))
-                curve = QPainterPath(QPointF(cap.left(), y))
-                sway = cap.height() * 0.06
-                curve.cubicTo(
-                    QPointF(cap.width() * 0.3, y + chance.uniform(-sway, sway)),
-                    QPointF(cap.width() * 0.7, y + chance.uniform(-sway, sway)),
-                    QPointF(cap.width(), y + chance.uniform(-sway, sway)),
-                )
-                painter.strokePath(curve, QPen(grain, max(0.6, size * 0.0028)))
-            shine = QLinearGradient(cap.topLeft(), cap.bottomLeft())
-            shine.setColorAt(0.0, QColor(255, 240, 214, 90))
-            shine.setColorAt(0.22, QColor(255, 240, 214, 0))
-            shine.setColorAt(0.78, QColor(40, 16, 0, 0))
-            shine.setColorAt(1.0, QColor(40, 16, 0, 70))
-            painter.fillPath(outline, shine)
-            painter.restore()
-        painter.strokePath(outline, QPen(palette.turned.color(1.0).darker(135), line))
-
-
-def _paint_shine(painter: QPainter, whole: QRectF, palette: Palette) -> None:
-    """The light of the window on both bulbs, at their left."""
-    scale = BULB_HEIGHT * whole.height()
-    neck = whole.center()
-    strength = 0.16 if palette.dark else 0.42
-    for low, high, up in ((0.36, 0.92, 1.0), (0.50, 0.86, -1.0)):
-        outer, inner = [], []
-        for step in range(25):
-            height = low + (high - low) * step / 24
-            radius = BULB.radius(height)
-            width = 0.062 * math.sin(math.pi * (0.12 + 0.76 * step / 24)) ** 0.5
-            outer.append((-(radius - 0.085), height * up))
-            inner.append((-(radius - 0.085 - width), height * up))
-        points = [*outer, *reversed(inner)]
-        path = QPainterPath()
-        path.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in points]))
-        light = QLinearGradient(0, neck.y() - high * up * scale, 0, neck.y() - low * up * scale)
-        bright, faint = QColor(255, 255, 255), QColor(255, 255, 255)
-        bright.setAlphaF(strength)
-        faint.setAlphaF(strength * 0.55)
-        light.setColorAt(0.0, bright if up > 0 else faint)
-        light.setColorAt(1.0, faint if up > 0 else bright)
-        painter.fillPath(path, light)
-
-
-_LAYERS: dict[str, Callable[[QPainter, QRectF, Palette], None]] = {
-    "back": _paint_back,
-    "sand": _paint_sand,
-    "front": _paint_front,
-    "shine": _paint_shine,
-}
+    def _show_hand(self) -> None:
+        shape = Qt.CursorShape.ArrowCursor
+        if self._is_led:
+            shape = Qt.CursorShape.ClosedHandCursor
+        elif self._turnable:
+            shape = Qt.CursorShape.PointingHandCursor
+        if shape is not self.cursor().shape():
+            self.setCursor(shape)

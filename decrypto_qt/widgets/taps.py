@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 else:
     _Widget = object
 
-_NOWHERE = QPointF(-1e6, -1e6)
+NOWHERE = QPointF(-1e6, -1e6)
+"""Where a finger lets go that was taken away."""
 
 
 class TapMixin(_Widget):
@@ -37,7 +38,7 @@ class TapMixin(_Widget):
             return self._tapped(event)
         if event.type() == QEvent.Type.Hide and self._finger >= 0:
             self._finger = -1
-            self._mouse(QEvent.Type.MouseButtonRelease, _NOWHERE)
+            self._mouse(QEvent.Type.MouseButtonRelease, NOWHERE)
         return super().event(event)
 
     def _tapped(self, event: QTouchEvent) -> bool:
@@ -54,7 +55,7 @@ class TapMixin(_Widget):
             gone = ours is None or event.type() == QEvent.Type.TouchCancel
             if gone or (ours is not None and ours.state() == QEventPoint.State.Released):
                 self._finger = -1
-                where = _NOWHERE if gone or ours is None else ours.position()
+                where = NOWHERE if gone or ours is None else ours.position()
                 self._mouse(QEvent.Type.MouseButtonRelease, where)
             elif ours is not None and ours.state() == QEventPoint.State.Updated:
                 self._mouse(QEvent.Type.MouseMove, ours.position())

@@ -156,7 +156,7 @@ class TeamScreen(QWidget):
         self.answers = AnswersPaperWidget(self)
         self.card = CodeCardWidget(team, self)
         self.sand = SandTimerWidget(self._session.now, self)
-        self.sand.clicked.connect(self._turn_sand)
+        self.sand.turned.connect(self._turn_sand)
         self.look_away = LookAwayWidget(self)
         self.tray = TrayFrame(self)
         self.closed_tray = ClosedTrayWidget(team.other, self)

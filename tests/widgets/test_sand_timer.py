@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.widgets.sand_glass import BULB, NECK, REPOSE, SAND, WIDEST, lower_sand, upper_sand
-from decrypto_qt.widgets.sand_timer import BULB_HEIGHT, CAP, SandTimerWidget
+from decrypto_qt.widgets.sand_painter import BULB_HEIGHT, CAP
+from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from tests.support.look import picture, red_pixels
 
 SHARES = st.floats(0, 1)
@@ -155,13 +156,13 @@ def test_assistive_technology_hears_the_seconds(widget: SandTimerWidget, clock: 
 def test_it_is_turned_by_a_click_or_a_key_where_that_is_allowed(qtbot: QtBot, widget: SandTimerWidget) -> None:
     widget.set_timer(SandTimer(30))
     widget.show()
-    with qtbot.assertNotEmitted(widget.clicked):
+    with qtbot.assertNotEmitted(widget.turned):
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=QPoint(200, 300))
 
     widget.set_turnable(True)
-    with qtbot.waitSignal(widget.clicked):
+    with qtbot.waitSignal(widget.turned):
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=QPoint(200, 300))
-    with qtbot.assertNotEmitted(widget.clicked):
+    with qtbot.assertNotEmitted(widget.turned):
         QTest.mousePress(widget, Qt.MouseButton.LeftButton, pos=QPoint(200, 300))
         QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=QPoint(900, 900))
 

@@ -42,7 +42,7 @@ class Table(QWidget):
         self.sand.set_timer(SandTimer(30))
         self.sand.set_turnable(True)
         self.sand.setGeometry(700, 0, 100, 140)
-        self.sand.clicked.connect(lambda: self.told.append("turned"))
+        self.sand.turned.connect(lambda: self.told.append("turned"))
         self.rows = EntryRowsWidget(2, team=Team.WHITE, routed=True, parent=self)
         self.rows.setGeometry(0, 420, 800, 160)
         self.rows.pressed.connect(lambda: self.told.append(("row", self.rows.at)))
