@@ -33,6 +33,7 @@ from decrypto_qt.app.key_target import (
 from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
 from decrypto_qt.app.resources import resource
+from decrypto_qt.app.sand_sound import SandSound
 from decrypto_qt.app.sand_watch import SandWatch, hold_sand
 from decrypto_qt.app.translators import Translators, available_languages, chosen_language
 from decrypto_qt.app.views import after_game, open_card, views_of
@@ -181,6 +182,8 @@ class Program(QObject):
         self.sand_watch = SandWatch(self.host, now, self)
         self.sand_watch.ran_out.connect(self._sand_ran_out)
         self.sand_watch.time_called.connect(self._call_time)
+        self.sand_sound = SandSound(Path(str(resource("sounds", "sand-out.wav"))), self)
+        self.sand_watch.ended.connect(self._sound_the_end)
         self._keys_at_table = False
         self._table_called = False
         self._connect()
@@ -212,6 +215,7 @@ class Program(QObject):
         menus.film_tint_chosen.connect(lambda tint: self._change_view(film_tint=tint))
         menus.plain_cards_toggled.connect(lambda plain: self._change_view(plain_cards=plain))
         menus.reduced_motion_toggled.connect(lambda reduced: self._change_view(reduced_motion=reduced))
+        menus.sound_toggled.connect(lambda sound: self._change_view(sound=sound))
         menus.palette_chosen.connect(lambda palette: self._change_view(palette=palette))
         menus.rules_asked.connect(self.show_rules)
         menus.about_asked.connect(lambda: self._show_dialog(AboutDialog(self.table)))
@@ -442,6 +446,7 @@ class Program(QObject):
         self._suspend_timer.stop()
         self._raising.stop()
         self.sand_watch.stop()
+        self.sand_sound.stop()
         self.router.stop()
         self._inhibitor.stop()
         self._identify.end()
@@ -588,6 +593,11 @@ class Program(QObject):
         self._publish()
         if seen != self._seen_by_keys():
             self._hold_keys_back()
+
+    def _sound_the_end(self) -> None:
+        """The light is the windows' own; the sound is for who wants it."""
+        if self.settings.view.sound:
+            self.sand_sound.play()
 
     def _call_time(self, team: Team) -> None:
         """The sand has run out for a team that writes: what its fields hold is kept first, then it stands."""
@@ -1006,6 +1016,8 @@ class Program(QObject):
     def _change_view(self, **changes: object) -> None:
         """Change how things look, and remember it; screens are covered first where it takes time."""
         view: ViewSettings = replace(self.settings.view, **changes)  # type: ignore[arg-type]  # one field of it
+        if not view.sound:
+            self.sand_sound.stop()
         if view.language != self.settings.view.language or view.palette is not self.settings.view.palette:
             self.cover_everything()
         self._save(replace(self.settings, view=view))

@@ -1,4 +1,4 @@
-"""Notices that the sand has run out for an encryptor, where the table plays by it.
+"""Notices that the sand has run out, for everybody to hear, and for an encryptor where the table plays by it.
 
 How much is left is the game's own answer at each look: a timer only says when to look again. What the end of the sand
 means stands in the rules.
@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from decrypto_qt.app.key_target import Places
+from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.host import GameHost
 from decrypto_qt.rules.decrypto.legal import is_strict, timed_team
 from decrypto_qt.rules.decrypto.values import ClueMode
@@ -43,9 +44,11 @@ class SandWatch(QObject):
     Signals:
         ran_out: it may have run out: whatever shows that looks anew.
         time_called: it has run out for this team, whose written clues stand as they are.
+        ended: sand that was falling has all fallen, whoever it was turned for; once for each turn.
     """
 
     ran_out = Signal()
+    ended = Signal()
     time_called = Signal(object)
 
     def __init__(self, host: GameHost, now: Callable[[], float], parent: QObject) -> None:
@@ -62,10 +65,14 @@ class SandWatch(QObject):
         self._called: object = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.ran_out)
+        self._falling: object = None
+        self._end = QTimer(self, singleShot=True)
+        self._end.timeout.connect(self._follow_end)
 
     def follow(self) -> None:
         """Something has changed, or it is time: call the time, or look again when the sand will be empty."""
         self._timer.stop()
+        self._follow_end()
         team, sand = self._timed(), self._host.sand()
         if team is None or sand is None:
             self._called = None
@@ -74,11 +81,13 @@ class SandWatch(QObject):
             self._call(team)
         elif sand.running(self._now()):
             self._called = None
-            self._timer.start(math.ceil(sand.remaining(self._now()) * 1000) + 1)
+            self._timer.start(_until_empty(sand, self._now()))
 
     def stop(self) -> None:
         """Look no more: the program ends."""
         self._timer.stop()
+        self._end.stop()
+        self._falling = None
 
     def try_again(self, *, later: bool) -> None:
         """The end of the sand could not be written down, or something else has to be answered first.
@@ -89,6 +98,21 @@ class SandWatch(QObject):
         self._called = None
         if later:
             self._timer.start(_AGAIN_MS)
+
+    def _follow_end(self) -> None:
+        """Tell the end of the sand, if it was seen falling before; a game that comes back with its end is silent."""
+        self._end.stop()
+        game, sand, now = self._host.game, self._host.sand(), self._now()
+        if game is None or game.state is None or sand is None:
+            self._falling = None
+        elif game.running.paused:
+            return
+        elif sand.running(now):
+            self._falling = (game, game.state.sand)
+            self._end.start(_until_empty(sand, now))
+        elif sand.finished(now) and self._falling == (game, game.state.sand):
+            self._falling = None
+            self.ended.emit()
 
     def _timed(self) -> Team | None:
         """Whose time runs, while the game is not paused and the table plays by the sand."""
@@ -108,3 +132,8 @@ class SandWatch(QObject):
         if self._called != at_stake:
             self._called = at_stake
             self.time_called.emit(team)
+
+
+def _until_empty(sand: SandTimer, now: float) -> int:
+    """Milliseconds until the sand has run out for certain."""
+    return math.ceil(sand.remaining(now) * 1000) + 1

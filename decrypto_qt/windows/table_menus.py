@@ -91,6 +91,7 @@ class TableMenus(QObject):
         film_tint_chosen: View; carries a `FilmTint`.
         plain_cards_toggled: View; carries whether cards have no noisy background.
         reduced_motion_toggled: View; carries whether motion is reduced.
+        sound_toggled: View; carries whether the end of the sand is heard.
         full_screen_toggled: View; carries whether the table window fills its monitor.
         palette_chosen: View; carries a `Palette`.
         rules_asked: Help, the rules in short.
@@ -120,6 +121,7 @@ class TableMenus(QObject):
     film_tint_chosen = Signal(object)
     plain_cards_toggled = Signal(bool)
     reduced_motion_toggled = Signal(bool)
+    sound_toggled = Signal(bool)
     full_screen_toggled = Signal(bool)
     palette_chosen = Signal(object)
     rules_asked = Signal()
@@ -231,6 +233,7 @@ class TableMenus(QObject):
         view.addSeparator()
         self._add(view, "plain-cards", self.plain_cards_toggled, checkable=True)
         self._add(view, "reduced-motion", self.reduced_motion_toggled, checkable=True)
+        self._add(view, "sound", self.sound_toggled, checkable=True)
         self._add(view, "full-screen", self.full_screen_toggled, "F11", checkable=True)
         self._add(about, "rules", self.rules_asked.emit, QKeySequence.StandardKey.HelpContents)
         self._add(about, "about", self.about_asked.emit)
@@ -352,6 +355,7 @@ class TableMenus(QObject):
             "pause": state.paused,
             "plain-cards": view.plain_cards,
             "reduced-motion": view.reduced_motion,
+            "sound": view.sound,
             f"language-{view.language}": True,
             f"text-{view.text_size}": True,
             f"film-{view.film_tint.value}": True,
@@ -420,6 +424,7 @@ class TableMenus(QObject):
             "cover-black": QCoreApplication.translate("TableMenus", "Cove&r Black’s screen"),
             "plain-cards": QCoreApplication.translate("TableMenus", "&Plain cards"),
             "reduced-motion": QCoreApplication.translate("TableMenus", "&Reduced motion"),
+            "sound": QCoreApplication.translate("TableMenus", "S&ound when the sand has run out"),
             "full-screen": QCoreApplication.translate("TableMenus", "Full &screen"),
             "keys": QCoreApplication.translate("TableMenus", "Ke&yboard to the table, or back"),
             "rules": QCoreApplication.translate("TableMenus", "&Rules in short"),

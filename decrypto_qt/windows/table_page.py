@@ -62,6 +62,7 @@ from decrypto_qt.widgets.entry_rows import Entry, EntryField, EntryRowsWidget
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt
+from decrypto_qt.widgets.sand_flash import SandFlashWidget
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.shapes import inset
 from decrypto_qt.widgets.strip import TrayFrame
@@ -223,7 +224,9 @@ class TablePage(LookWidget):
         self._open_record = self._button(ButtonKind.PLAIN, self.open_record_asked.emit)
         self._another_game = self._button(ButtonKind.PLAIN, self.new_game_asked.emit)
         self._show_keywords = self._button(ButtonKind.PLAIN, self._toggle_keywords)
+        self._sand_flash = SandFlashWidget(self)
         self._sand = SandTimerWidget(session.now, self)
+        self._sand.ran_out.connect(self._sand_ran_out)
         self._seconds = SecondsWidget(session.now, self)
         self._tray = TrayFrame(self)
         self._words = TableWordsWidget(self._tray)
@@ -408,6 +411,7 @@ class TablePage(LookWidget):
         """Let cards be turned at once, and sand be a falling bar."""
         self._card.set_reduced_motion(reduced)
         self._sand.set_reduced_motion(reduced)
+        self._sand_flash.set_reduced_motion(reduced)
         for button in self.findChildren(ActionButton):
             button.set_motion(not reduced)
 
@@ -503,6 +507,7 @@ class TablePage(LookWidget):
             board.set_ringed(None)
         self._sand.set_timer(SandTimer(30))
         self._seconds.set_timer(None)
+        self._show_sand_out()
         paper = self._welcome_paper
         paper.set_title(QCoreApplication.translate("TablePage", "Welcome"))
         paper.set_headline(QCoreApplication.translate("TablePage", "Decrypto round one table"))
@@ -588,10 +593,21 @@ class TablePage(LookWidget):
         if table.timer_mode is TimerMode.OFF:
             self._sand.set_timer(None)
             self._seconds.set_timer(None)
+            self._show_sand_out()
             return
         timer = views.sand or SandTimer(table.timer.seconds)
         self._sand.set_timer(timer)
         self._seconds.set_timer(timer)
+        self._show_sand_out()
+
+    def _sand_ran_out(self) -> None:
+        """The last grain has fallen: what lies behind the seconds lights up with the glass."""
+        self._sand_flash.flash()
+        self._show_sand_out()
+
+    def _show_sand_out(self) -> None:
+        timer = self._sand.timer
+        self._sand_flash.set_out(timer is not None and timer.finished(self._session.now()))
 
     def _show_doings(self, table: TableView) -> None:
         paper = self._status_paper
@@ -940,6 +956,8 @@ class TablePage(LookWidget):
         self._sand.setVisible(has_sand and (sand_beside or (views is not None and views.table.round_number > 0)))
         self._seconds.setGeometry(self._share(1024, 584, 224, 52).toRect())
         self._seconds.setVisible(has_sand and sand_beside and views is not None)
+        self._sand_flash.setGeometry((self._seconds if sand_beside else self._sand).geometry())
+        self._sand_flash.setVisible(not self._sand.isHidden())
         self._place_code()
         self._place_buttons()
         self._place_tray()

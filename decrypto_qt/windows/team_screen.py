@@ -72,6 +72,7 @@ from decrypto_qt.widgets.materials import new_pixmap, paint_board, paint_felt
 from decrypto_qt.widgets.note_sheet import MARGINS as SHEET_MARGINS
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
 from decrypto_qt.widgets.reveal_rows import RevealRowsWidget
+from decrypto_qt.widgets.sand_flash import SandFlashWidget
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
 from decrypto_qt.widgets.table_paper import AnswersPaperWidget
@@ -148,6 +149,7 @@ class TeamScreen(QWidget):
 
     def _make_things(self) -> None:
         team = self._team
+        self.sand_flash = SandFlashWidget(self)
         self.strip = StripWidget(team, self)
         self.film = FilmWidget(team, self)
         self.sheet = NoteSheetWidget(self)
@@ -157,6 +159,7 @@ class TeamScreen(QWidget):
         self.card = CodeCardWidget(team, self)
         self.sand = SandTimerWidget(self._session.now, self)
         self.sand.turned.connect(self._turn_sand)
+        self.sand.ran_out.connect(self._sand_ran_out)
         self.look_away = LookAwayWidget(self)
         self.tray = TrayFrame(self)
         self.closed_tray = ClosedTrayWidget(team.other, self)
@@ -303,6 +306,7 @@ class TeamScreen(QWidget):
         self.film.set_reduced_motion(reduced)
         self.card.set_reduced_motion(reduced)
         self.sand.set_reduced_motion(reduced)
+        self.sand_flash.set_reduced_motion(reduced)
         self.sheet.set_reduced_motion(reduced)
         for button in (*self.buttons.values(), self.hold, self.more):
             button.set_motion(not reduced)
@@ -538,6 +542,7 @@ class TeamScreen(QWidget):
         self.card.set_caption(*(("", "") if table.phase is Phase.ENCRYPT else (name, note)))
         self.sand.set_timer(views.sand or _resting_sand(table))
         self.sand.set_turnable(c.TurnSand in legal_kinds(table, Actor.of(self._team)))
+        self._show_sand_out()
         self.look_away.set_headline(self._tray.look_away)
         encryptor = own.encryptor if own is not None else ""
         text = QCoreApplication.translate("TeamScreen", "The code is open until it is let go.")
@@ -656,6 +661,7 @@ class TeamScreen(QWidget):
         open_card = self.card.is_open
         self.strip.set_two_lines(layout.upright)
         self.strip.setGeometry(layout.strip.toAlignedRect())
+        self.sand_flash.setGeometry(layout.strip.toAlignedRect())
         self.film.set_arrangement(Arrangement.SQUARE if layout.upright else Arrangement.ROW)
         self.film.setVisible(not self._alone)
         if not self._alone:
@@ -728,6 +734,7 @@ class TeamScreen(QWidget):
 
     def _look_children(self) -> list[LookWidget | LookButton]:
         return [
+            self.sand_flash,
             self.strip,
             self.film,
             self.sheet,
@@ -916,6 +923,15 @@ class TeamScreen(QWidget):
         if self._open and not self._session.is_waiting:
             self._session.ask(TurnSandTimer(Actor.of(self._team)))
 
+    def _sand_ran_out(self) -> None:
+        """The last grain has fallen: the strip lights up with the glass."""
+        self.sand_flash.flash()
+        self._show_sand_out()
+
+    def _show_sand_out(self) -> None:
+        timer = self.sand.timer
+        self.sand_flash.set_out(timer is not None and timer.finished(self._session.now()))
+
     def _side_turned(self, side: Team) -> None:
         self.touched.emit()
         self._side = side
@@ -1029,7 +1045,7 @@ class TeamScreen(QWidget):
 
     def _hand_to_current(self, event: QKeyEvent) -> bool:
         current = self._current
-        if isinstance(current, DigitPadWidget | LookButton | EntryRowsWidget):
+        if isinstance(current, DigitPadWidget | LookButton | EntryRowsWidget | SandTimerWidget):
             return bool(current.handle_key(event))
         return False
 
@@ -1061,6 +1077,8 @@ class TeamScreen(QWidget):
         found += [tile for tile in self.answer_tiles.values() if not tile.isHidden()]
         if not self.words_button.isHidden():
             found.append(self.words_button)
+        if self.sand.is_turnable and not self.sand.isHidden():
+            found.append(self.sand)
         found.append(self.more)
         return found
 
@@ -1086,6 +1104,7 @@ class TeamScreen(QWidget):
 
     def _set_current(self, widget: QWidget | None) -> None:
         self.pad.set_current(self.pad is widget)
+        self.sand.set_current(self.sand is widget)
         for rows in self._typed_in():
             rows.set_current(rows is widget)
         tiles = self.answer_tiles.values()

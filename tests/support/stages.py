@@ -55,14 +55,14 @@ class StillClock:
 
 
 def quiet_settings(data: Path, *, plain: bool = True, new_game: NewGameSettings | None = None) -> None:
-    """Lets nothing move, and with `plain` has no card painted that takes long; `new_game` was chosen last time."""
+    """Lets nothing move or sound, with `plain` paints no card that takes long; `new_game` was chosen last time."""
     paths = find_paths(data)
     paths.create()
     file = paths.config / "settings.toml"
     settings = load_settings(file).settings
     changed = replace(
         settings,
-        view=replace(settings.view, plain_cards=plain, reduced_motion=True),
+        view=replace(settings.view, plain_cards=plain, reduced_motion=True, sound=False),
         new_game=settings.new_game if new_game is None else new_game,
     )
     write_atomically(file, settings_bytes(changed))
