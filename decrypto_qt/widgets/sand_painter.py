@@ -41,7 +41,11 @@ HALO = 0.06
 def paint_glass(
     painter: QPainter, place: QRectF, palette: Palette, share: float, *, running: bool, spent: bool, now: float
 ) -> None:
-    """Paint a standing glass.
+    """Paint a standing glass, as a section through its axis.
+
+    What the sand takes in the picture follows from its volume: in the upper bulb the section of the body that holds
+    `share` of all sand below a level surface (hollowed while it runs), in the lower one that of the body that holds
+    the rest below a cone. Sand in the thread is on its way and belongs to neither; it is a thousandth of all.
 
     Args:
         painter: Paints on a widget or a picture.
@@ -386,8 +390,10 @@ def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
     painter.fillPath(glass, QColor("black"))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-    for top in (0.0, size - CAP * size):
-        cap = QRectF(0, top, whole.width(), CAP * size)
+    # On whole pixels, and never over what the glass holds.
+    high = math.floor(CAP * size * ratio(painter)) / ratio(painter)
+    for top in (0.0, size - high):
+        cap = QRectF(0, top, whole.width(), high)
         line = max(0.5, size * 0.0016)
         outline = round_rect(cap.adjusted(line / 2, line / 2, -line / 2, -line / 2), size * 0.019)
         painter.fillPath(outline, palette.turned.brush(cap))

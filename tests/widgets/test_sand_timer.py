@@ -5,19 +5,24 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.widgets.sand_flash import SandFlashWidget
 from decrypto_qt.widgets.sand_glass import BULB, NECK, REPOSE, SAND, WIDEST, lower_sand, upper_sand
 from decrypto_qt.widgets.sand_painter import BULB_HEIGHT, CAP
-from decrypto_qt.widgets.sand_timer import SandTimerWidget
-from tests.support.look import picture, red_pixels
+from decrypto_qt.widgets.sand_timer import FRAME_MS, SandTimerWidget
+from tests.support.alone import touch_screen
+from tests.support.look import picture, rgb
+from tests.support.stages import count_red
 
 SHARES = st.floats(0, 1)
 
@@ -30,6 +35,24 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+class Painted(SandTimerWidget):
+    """Counts how often it is painted."""
+
+    painted = 0
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += 1
+        super().paintEvent(event)
+
+
+def rest(qtbot: QtBot) -> None:
+    """Lets the time of some frames go by."""
+    over: list[bool] = []
+    QTimer.singleShot(5 * FRAME_MS, lambda: over.append(True))
+    qtbot.waitUntil(lambda: bool(over))
 
 
 @pytest.fixture
@@ -49,6 +72,13 @@ def is_sand(value: int) -> bool:
     """Whether a pixel is sand, also under the light on the glass: much less blue than red."""
     red, blue = value >> 16 & 255, value & 255
     return red - blue > 58
+
+
+def brightness(image: QImage) -> float:
+    """How bright a picture is on the whole, 0 to 255."""
+    image = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    raw = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
+    return float(raw[:, : image.width()].mean())
 
 
 def drawn_shares(widget: SandTimerWidget, image: QImage) -> tuple[float, float]:
@@ -114,7 +144,7 @@ def test_sand_and_wood_are_never_red(widget: SandTimerWidget, clock: Clock) -> N
     widget.set_timer(SandTimer(30).turned(0))
     clock.now = 12
 
-    assert red_pixels(picture(widget)) == 0
+    assert count_red(picture(widget)) == 0
 
 
 def test_it_repaints_only_while_it_runs_and_is_seen(qtbot: QtBot, widget: SandTimerWidget, clock: Clock) -> None:
@@ -129,7 +159,33 @@ def test_it_repaints_only_while_it_runs_and_is_seen(qtbot: QtBot, widget: SandTi
     widget.show()
     clock.now = 31
     widget._frames.timeout.emit()
-    assert not widget.repainting
+    assert not widget._frames.isActive()
+    assert widget.flash
+    qtbot.waitUntil(lambda: not widget.repainting)
+
+
+def test_hidden_or_empty_it_is_painted_no_more(qtbot: QtBot, clock: Clock) -> None:
+    made = Painted(clock)
+    qtbot.addWidget(made)
+    made.resize(100, 150)
+    made.set_timer(SandTimer(30).turned(0))
+    made.show()
+    qtbot.waitUntil(lambda: made.painted > 4)
+
+    made.hide()
+    painted = made.painted
+    rest(qtbot)
+    assert made.painted == painted
+
+    made.show()
+    qtbot.waitUntil(lambda: made.painted > painted + 4)
+    clock.now = 30
+    qtbot.waitUntil(lambda: not made.repainting)
+    rest(qtbot)
+    painted = made.painted
+    rest(qtbot)
+    assert made.painted == painted
+    assert not made.flash
 
 
 def test_a_glass_that_stands_does_not_repaint(widget: SandTimerWidget) -> None:
@@ -153,7 +209,19 @@ def test_assistive_technology_hears_the_seconds(widget: SandTimerWidget, clock: 
     assert widget.accessibleDescription().startswith("13 ")
 
 
-def test_it_is_turned_by_a_click_or_a_key_where_that_is_allowed(qtbot: QtBot, widget: SandTimerWidget) -> None:
+def test_before_it_is_turned_they_hear_how_long_it_runs_and_that_it_is_over(
+    widget: SandTimerWidget, clock: Clock
+) -> None:
+    widget.set_timer(SandTimer(45))
+    assert widget.accessibleDescription().startswith("45 ")
+    widget.set_timer(SandTimer(45).turned(0))
+    widget.show()
+    clock.now = 45
+    widget._frames.timeout.emit()
+    assert widget.accessibleDescription() == "0 seconds left: the sand has run out"
+
+
+def test_it_is_turned_by_a_click_where_that_is_allowed(qtbot: QtBot, widget: SandTimerWidget) -> None:
     widget.set_timer(SandTimer(30))
     widget.show()
     with qtbot.assertNotEmitted(widget.turned):
@@ -165,6 +233,271 @@ def test_it_is_turned_by_a_click_or_a_key_where_that_is_allowed(qtbot: QtBot, wi
     with qtbot.assertNotEmitted(widget.turned):
         QTest.mousePress(widget, Qt.MouseButton.LeftButton, pos=QPoint(200, 300))
         QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=QPoint(900, 900))
+
+
+@pytest.mark.parametrize("which", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_it_is_turned_by_a_key_once(which: Qt.Key, reduced: bool, qtbot: QtBot, widget: SandTimerWidget) -> None:
+    told: list[bool] = []
+    widget.turned.connect(lambda: told.append(True))
+    widget.set_reduced_motion(reduced)
+    widget.set_timer(SandTimer(30))
+    widget.show()
+    pressed = QKeyEvent(QEvent.Type.KeyPress, which, Qt.KeyboardModifier.NoModifier)
+    assert not widget.handle_key(pressed)
+
+    widget.set_turnable(True)
+    assert widget.handle_key(pressed)
+    assert widget.handle_key(QKeyEvent(QEvent.Type.KeyRelease, which, Qt.KeyboardModifier.NoModifier))
+    assert widget.handle_key(QKeyEvent(QEvent.Type.KeyPress, which, Qt.KeyboardModifier.NoModifier, "", True))
+    assert told == [True]
+
+
+class Hand:
+    """A mouse or a finger that leads the glass round its middle."""
+
+    def __init__(self, widget: SandTimerWidget, *, finger: bool) -> None:
+        self._widget = widget
+        self._finger = finger
+
+    def _spot(self, degrees: float) -> QPoint:
+        angle = math.radians(degrees - 90)  # from the cap at the top, clockwise
+        middle = self._widget.glass_rect().center()
+        return (middle + QPointF(math.cos(angle), math.sin(angle)) * 180).toPoint()
+
+    def _do(self, how: str, spot: QPoint) -> None:
+        if self._finger:
+            sequence = QTest.touchEvent(self._widget.windowHandle(), touch_screen(), False)
+            getattr(sequence, how)(3, spot, self._widget.windowHandle())
+            sequence.commit()
+        elif how == "press":
+            QTest.mousePress(self._widget, Qt.MouseButton.LeftButton, pos=spot)
+        elif how == "move":
+            where = QPointF(spot)
+            left = Qt.MouseButton.LeftButton
+            event = QMouseEvent(
+                QEvent.Type.MouseMove,
+                where,
+                self._widget.mapToGlobal(where),
+                Qt.MouseButton.NoButton,
+                left,
+                Qt.KeyboardModifier.NoModifier,
+            )
+            QCoreApplication.sendEvent(self._widget, event)
+        else:
+            QTest.mouseRelease(self._widget, Qt.MouseButton.LeftButton, pos=spot)
+
+    def take(self) -> None:
+        self._do("press", self._spot(0))
+
+    def lead(self, *degrees: float) -> None:
+        for one in degrees:
+            self._do("move", self._spot(one))
+
+    def let_go(self, degrees: float) -> None:
+        self._do("release", self._spot(degrees))
+
+
+@pytest.fixture(params=["a mouse", "a finger"])
+def hand(request: pytest.FixtureRequest, widget: SandTimerWidget) -> Hand:
+    widget.set_timer(SandTimer(30))
+    widget.set_turnable(True)
+    widget.show()
+    return Hand(widget, finger=request.param == "a finger")
+
+
+@pytest.mark.parametrize("way", [1, -1])
+def test_led_past_the_level_it_goes_over_and_runs(
+    way: int, hand: Hand, widget: SandTimerWidget, clock: Clock, qtbot: QtBot
+) -> None:
+    told: list[float] = []
+    widget.turned.connect(lambda: told.append(widget.lean))
+    hand.take()
+    for degrees in (20, 50, 80, 110):
+        hand.lead(way * degrees)
+        assert widget.lean == pytest.approx(way * degrees, abs=2)
+        assert count_red(picture(widget)) == 0
+    assert not told
+
+    hand.let_go(way * 110)
+    assert told == [pytest.approx(way * 110, abs=2)]
+    widget.set_timer(SandTimer(30).turned(0))
+    assert widget.lean == pytest.approx(way * 110, abs=10), "it goes on from where it was let go"
+    qtbot.waitUntil(lambda: widget.lean == 0)
+    clock.now = 15
+    above, below = drawn_shares(widget, picture(widget))
+    assert above == pytest.approx(0.5, abs=0.01)
+    assert below == pytest.approx(0.5, abs=0.01)
+
+
+def test_let_go_too_early_it_falls_back(hand: Hand, widget: SandTimerWidget, qtbot: QtBot) -> None:
+    standing = picture(widget)
+    with qtbot.assertNotEmitted(widget.turned):
+        hand.take()
+        hand.lead(30, 60, 85)
+        assert widget.lean == pytest.approx(85, abs=2)
+        hand.let_go(85)
+    assert widget.lean
+    qtbot.waitUntil(lambda: widget.lean == 0 and not widget.repainting)
+    assert picture(widget) == standing
+
+
+def test_it_goes_no_further_than_over_and_back_again(hand: Hand, widget: SandTimerWidget, qtbot: QtBot) -> None:
+    hand.take()
+    hand.lead(60, 120, 170, 230)
+    assert widget.lean == 180
+    with qtbot.assertNotEmitted(widget.turned):
+        hand.lead(170, 120, 60, 10)
+        assert widget.lean < 90
+        hand.let_go(10)
+
+
+def test_what_may_not_be_turned_cannot_be_led_and_falls_out_of_the_hand(
+    hand: Hand, widget: SandTimerWidget, qtbot: QtBot
+) -> None:
+    with qtbot.assertNotEmitted(widget.turned):
+        hand.take()
+        hand.lead(60, 120)
+        widget.set_turnable(False)
+        hand.lead(130)
+        hand.let_go(130)
+        qtbot.waitUntil(lambda: widget.lean == 0)
+        hand.take()
+        hand.lead(60, 120)
+        assert widget.lean == 0
+        hand.let_go(120)
+
+
+def test_a_turn_that_the_game_does_not_take_falls_back(hand: Hand, widget: SandTimerWidget, qtbot: QtBot) -> None:
+    hand.take()
+    hand.lead(60, 120)
+    hand.let_go(120)
+    qtbot.waitUntil(lambda: abs(widget.lean) == 180)
+    widget._patience.timeout.emit()
+    qtbot.waitUntil(lambda: widget.lean == 0)
+
+
+def test_a_finger_that_is_taken_away_lets_nothing_go(widget: SandTimerWidget, qtbot: QtBot) -> None:
+    widget.set_timer(SandTimer(30))
+    widget.set_turnable(True)
+    widget.show()
+    hand = Hand(widget, finger=True)
+    with qtbot.assertNotEmitted(widget.turned):
+        hand.take()
+        hand.lead(60, 120)
+        widget.hide()
+        assert widget.lean == 0
+        widget.show()
+        hand.let_go(120)
+    assert widget.lean == 0
+
+
+def test_with_reduced_motion_nothing_follows_the_hand(hand: Hand, widget: SandTimerWidget, qtbot: QtBot) -> None:
+    widget.set_reduced_motion(True)
+    bar = picture(widget)
+    with qtbot.waitSignal(widget.turned):
+        hand.take()
+        hand.lead(5)
+        assert widget.lean == 0
+        hand.let_go(5)
+    assert picture(widget) == bar
+    widget.set_timer(SandTimer(30).turned(0))
+    assert widget.lean == 0
+
+
+def test_at_its_end_it_lights_up_once_and_stays_marked(widget: SandTimerWidget, clock: Clock, qtbot: QtBot) -> None:
+    told: list[float] = []
+    widget.ran_out.connect(lambda: told.append(widget.flash))
+    widget.set_timer(SandTimer(30))
+    resting = picture(widget)
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    qtbot.waitUntil(lambda: widget.lean == 0)
+    running = picture(widget)
+    clock.now = 42  # ten seconds without a frame, and the end among them
+    widget._frames.timeout.emit()
+    widget._frames.timeout.emit()
+
+    assert told == [1]
+    lit = picture(widget)
+    assert brightness(lit) > brightness(running) + 8
+    assert count_red(lit) == 0
+    qtbot.waitUntil(lambda: not widget.repainting)
+    assert picture(widget) not in (lit, resting), "the mark of sand that has run out stays"
+    assert count_red(picture(widget)) == 0
+    widget.set_timer(SandTimer(30))
+    assert picture(widget) == resting
+
+
+def test_the_light_outlasts_what_the_end_of_the_sand_brings(widget: SandTimerWidget, clock: Clock) -> None:
+    """Where the table plays by the sand the glass is at rest again in the same moment."""
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 30
+    widget.set_timer(SandTimer(30))
+    assert widget.flash == 1
+
+
+def test_no_light_where_the_sand_was_put_aside_or_had_run_out_before(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 20
+    widget.set_timer(SandTimer(30))
+    assert not widget.flash
+    widget.set_timer(SandTimer(30).turned(20))
+    widget.hide()
+    clock.now = 70
+    widget.show()
+    widget.set_timer(SandTimer(30).turned(20))
+    assert not widget.flash
+
+
+def test_reduced_motion_changes_once_at_the_end(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_reduced_motion(True)
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 29.999
+    before = picture(widget)
+    clock.now = 30
+    widget._frames.timeout.emit()
+    assert not widget.repainting
+    marked = picture(widget)
+    assert not widget.flash
+    beside = widget.glass_rect().left() + 0.2 * widget.glass_rect().width()
+    assert rgb(marked, round(beside), 300) != rgb(before, round(beside), 300)
+    assert count_red(marked) == 0
+
+
+def test_the_small_form_lights_up_too(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_mini(True)
+    widget.resize(24, 56)
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    running = picture(widget)
+    clock.now = 30
+    widget._frames.timeout.emit()
+    assert brightness(picture(widget)) > brightness(running) + 8
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_strip_lights_up_and_keeps_a_line(reduced: bool, qtbot: QtBot) -> None:
+    strip = SandFlashWidget()
+    qtbot.addWidget(strip)
+    strip.resize(400, 60)
+    strip.set_reduced_motion(reduced)
+    strip.show()
+    dark = picture(strip)
+    strip.set_out(True)
+    line = picture(strip)
+    strip.flash()
+    assert (strip.brightness == 0) is reduced
+    assert (picture(strip) == line) is reduced
+    assert line != dark
+    assert count_red(picture(strip)) == 0
+    qtbot.waitUntil(lambda: not strip.brightness)
+    assert picture(strip) == line
+    strip.set_out(False)
+    assert picture(strip) == dark
 
 
 def test_turning_is_seen_and_reduced_motion_cuts_it(widget: SandTimerWidget, clock: Clock) -> None:
