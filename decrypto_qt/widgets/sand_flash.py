@@ -15,7 +15,7 @@ from decrypto_qt.widgets.sand_timer import FLASH_MS
 
 LINE_U = 8.0
 """How high the line is that stays."""
-_BRIGHT = 0.75
+_BRIGHT = 0.6
 
 
 class SandFlashWidget(LookWidget):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -37,6 +38,9 @@ THREAD = 0.014
 HALO = 0.06
 """How far the light behind a glass that has run out reaches."""
 
+RIM = 0.013
+"""How wide its bright rim is."""
+
 
 def paint_glass(
     painter: QPainter, place: QRectF, palette: Palette, share: float, *, running: bool, spent: bool, now: float
@@ -58,7 +62,7 @@ def paint_glass(
     """
     dpr, size = ratio(painter), place.height()
     if spent:
-        _paint_halo(painter, place, palette, 1.0)
+        _paint_halo(painter, _whole_path(place), size, palette)
     if size >= 100:
         foot = QRectF(place.left(), place.bottom() - CAP * size, place.width(), CAP * size)
         paint_shadow(painter, round_rect(foot, size * 0.02), Depth.TILE, palette, size / 370)
@@ -141,9 +145,9 @@ def paint_leaning(
 
 def paint_bar(painter: QPainter, place: QRectF, palette: Palette, share: float, *, spent: bool, mini: bool) -> None:
     """Paint the falling bar that stands for the glass where motion is reduced."""
-    outline, trough, radius = _trough(place, mini=mini)
+    outline, trough = _trough(place, mini=mini)
     if spent:
-        paint_glow(painter, outline, radius * 0.8, palette.honey.color())
+        _paint_halo(painter, outline, place.height(), palette)
     painter.fillPath(outline, palette.box.color())
     paint_recess(painter, outline, palette, place.height() / 370)
     level = QRectF(trough)
@@ -160,11 +164,11 @@ def paint_bar(painter: QPainter, place: QRectF, palette: Palette, share: float, 
     painter.strokePath(outline, QPen(palette.ink.color(alpha=0.6), max(1.0, place.height() * 0.006)))
 
 
-def _trough(place: QRectF, *, mini: bool) -> tuple[QPainterPath, QRectF, float]:
+def _trough(place: QRectF, *, mini: bool) -> tuple[QPainterPath, QRectF]:
     width = place.width() * (0.8 if mini else 0.5)
     trough = QRectF(place.center().x() - width / 2, place.top(), width, place.height())
     radius = min(width, place.height()) * 0.16
-    return round_rect(trough, radius), trough, radius
+    return round_rect(trough, radius), trough
 
 
 def paint_flash(painter: QPainter, place: QRectF, palette: Palette, strength: float) -> None:
@@ -176,41 +180,53 @@ def paint_flash(painter: QPainter, place: QRectF, palette: Palette, strength: fl
         palette: The colours of the room.
         strength: How bright it is, 0 to 1.
     """
-    _paint_halo(painter, place, palette, strength)
+    _paint_halo(painter, _whole_path(place), place.height(), palette, strength)
+    painter.fillRect(place, palette.honey.color(alpha=0.45 * strength))
     painter.fillPath(_glass_path(place), palette.chalk.fill.color(alpha=0.9 * strength))
 
 
-def _paint_halo(painter: QPainter, place: QRectF, palette: Palette, strength: float) -> None:
-    """Light behind the whole glass; none in the bulbs, where it would look like sand."""
-    dpr, size = ratio(painter), place.height()
+def _whole_path(place: QRectF) -> QPainterPath:
+    return round_rect(place, place.height() * 0.02)
+
+
+def _paint_halo(painter: QPainter, outline: QPainterPath, size: float, palette: Palette, strength: float = 1.0) -> None:
+    """Light round an outline, and none within: in a bulb it would look like sand."""
+    dpr, bounds = ratio(painter), outline.boundingRect()
     margin = math.ceil(HALO * size)
-    key = ("sand-halo", round(place.width(), 2), round(size, 2), palette.dark, dpr)
+    key = ("sand-halo", round(bounds.width(), 2), round(bounds.height(), 2), palette.dark, dpr)
 
     def make() -> QPixmap:
-        pixmap = new_pixmap(place.width() + 2 * margin, size + 2 * margin, dpr)
-        whole = QRectF(margin, margin, place.width(), size)
+        pixmap = new_pixmap(bounds.width() + 2 * margin, bounds.height() + 2 * margin, dpr)
+        shape = outline.translated(QPointF(margin, margin) - bounds.topLeft())
         light = QPainter(pixmap)
         light.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_glow(light, round_rect(whole, size * 0.02), HALO * size / 3, palette.honey.color())
+        paint_glow(light, shape, HALO * size / 3, QColor("black"))
+        # A blur is right about how much there is of a bright colour, and less so about the colour.
+        light.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        light.fillRect(QRectF(pixmap.rect()), palette.honey.color())
+        light.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        light.strokePath(shape, QPen(palette.honey.color(), 2 * max(1.5, RIM * size)))
         light.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-        light.fillPath(_glass_path(whole), QColor("black"))
+        light.fillPath(shape, QColor("black"))
         light.end()
         return pixmap
 
     before = painter.opacity()
     painter.setOpacity(before * strength)
-    painter.drawPixmap(place.topLeft() - QPointF(margin, margin), STORE.get(key, make))
+    painter.drawPixmap(bounds.topLeft() - QPointF(margin, margin), STORE.get(key, make))
     painter.setOpacity(before)
 
 
 # Geometry -------------------------------------------------------------------------------------------------------------
 
 
+_WALL_HEIGHTS = BULB.heights[::4]
+_WALL = tuple(zip(BULB.radii[::4], _WALL_HEIGHTS, strict=True))
+
+
 def _wall(low: float, high: float) -> list[tuple[float, float]]:
     """Points of the glass from one height above the neck to another: radius, height."""
-    inside = [(radius, height) for radius, height in zip(BULB.radii, BULB.heights, strict=True) if low < height < high][
-        ::4
-    ]
+    inside = _WALL[bisect_right(_WALL_HEIGHTS, low) : bisect_left(_WALL_HEIGHTS, high)]
     return [(BULB.radius(low), low), *inside, (BULB.radius(high), high)]
 
 

@@ -276,7 +276,9 @@ class SandTimerWidget(TapMixin, LookWidget):
         if self.flash:
             paint_flash(painter, place, palette, self.flash)
         if self._current:
-            paint_ring(painter, round_rect(place, 0.02 * place.height()), palette, self.unit)
+            # Within the widget, where there is no more room round the glass.
+            ring = place.adjusted(*(side * 3 * self.unit for side in (1, 1, -1, -1)))
+            paint_ring(painter, round_rect(ring, 0.02 * place.height()), palette, self.unit)
         painter.end()
 
     def glass_rect(self) -> QRectF:
