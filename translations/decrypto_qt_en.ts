@@ -4,6 +4,14 @@
 <context>
     <name>SandTimer</name>
     <message numerus="yes">
+        <source>%n second(s), not turned yet</source>
+        <comment>a sand timer</comment>
+        <translation>
+            <numerusform>%n second, not turned yet</numerusform>
+            <numerusform>%n seconds, not turned yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>
