@@ -194,6 +194,16 @@ def test_the_sand_can_be_left_away(qtbot: QtBot, accepted: Accepted) -> None:
     assert accepted[0][0].timer_mode is TimerMode.OFF
 
 
+@pytest.mark.parametrize(("before", "offered"), [(5, 15), (15, 15), (47, 47), (300, 300), (3600, 300)])
+def test_old_settings_of_the_sand_are_brought_within_its_bounds(
+    before: int, offered: int, qtbot: QtBot, accepted: Accepted
+) -> None:
+    made = dialog(qtbot, accepted, NewGameSettings(timer_seconds=before))
+    assert made.seconds.value == offered
+    made.start()
+    assert accepted[0][0].timer_seconds == offered
+
+
 def test_the_sand_stays_within_its_bounds(qtbot: QtBot, accepted: Accepted) -> None:
     made = dialog(qtbot, accepted)
     made.seconds.set_value(7)
