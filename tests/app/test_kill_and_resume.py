@@ -32,12 +32,14 @@ EXAMPLE: Final = (
     "encrypt: drawn",
     "encrypt: ready",
     "encrypt: sand turned",
+    "encrypt: sand running",
     "read: some clues",
     "reveal: nothing",
     "reveal: decoded",
     "reveal: card",
     "reveal: tokens",
     "round over",
+    "encrypt: sand running again",
     "guess: one locked",
     "reveal: intercepted",
 )
@@ -148,7 +150,7 @@ def test_the_game_goes_on_where_it_was_killed(chains: dict[str, list[Link]], cha
 def test_the_sand_was_killed_while_it_ran(chains: dict[str, list[Link]]) -> None:
     """Otherwise what is said above about the sand would say nothing."""
     ran = [link.told[-1]["sand"] for link in chains["example"] if link.told[-1].get("sand") is not None]
-    assert len({sand for sand in ran if 0 < sand < 30}) >= 3, ran
+    assert len({sand for sand in ran if 0 < sand < 30}) >= 2, ran
 
 
 def test_each_phase_was_killed(chains: dict[str, list[Link]]) -> None:

@@ -50,6 +50,14 @@ def _clues_read(table: TableView) -> int:
     return 0 if half is None else sum(clue is not None for clue in half.clues)
 
 
+def _hurried(table: TableView, number: int) -> bool:
+    """Whether the sand runs for an encryptor who has drawn its card since."""
+    if table.phase is not Phase.ENCRYPT or table.sand is None or table.round_number != number:
+        return False
+    half = table.half(table.sand.by.other)
+    return half is not None and half.drawn and not half.ready
+
+
 def _one_guess(table: TableView) -> bool:
     half = table.active_half
     return table.phase is Phase.GUESS and half is not None and half.intercept_locked and table.round_number == 2
@@ -62,12 +70,14 @@ MOMENTS: Final[dict[str, Callable[[TableView], bool]]] = {
     "encrypt: drawn": lambda table: _encrypting(table, drawn=True),
     "encrypt: ready": lambda table: _encrypting(table, drawn=True, ready=True),
     "encrypt: sand turned": lambda table: table.phase is Phase.ENCRYPT and table.sand is not None,
+    "encrypt: sand running": lambda table: _hurried(table, 1),
     "read: some clues": lambda table: table.phase is Phase.READ and _clues_read(table) == 2,
     "reveal: nothing": lambda table: _revealing(table, RevealStep.NOTHING),
     "reveal: decoded": lambda table: _revealing(table, RevealStep.DECODE),
     "reveal: card": lambda table: _revealing(table, RevealStep.CARD),
     "reveal: tokens": lambda table: _revealing(table, RevealStep.TOKENS),
     "round over": lambda table: table.phase is Phase.ROUND_OVER,
+    "encrypt: sand running again": lambda table: _hurried(table, 2),
     "guess: one locked": _one_guess,
     "reveal: intercepted": lambda table: _revealing(table, RevealStep.INTERCEPT),
     "keyword guess": lambda table: table.phase is Phase.KEYWORD_GUESS,
