@@ -6,7 +6,7 @@ a colour of its own; painting itself does not belong here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -236,3 +236,18 @@ DARK = Palette(
 def palette_for(dark: bool) -> Palette:
     """The palette of the dark or of the light room."""
     return DARK if dark else LIGHT
+
+
+PRINT_SIDES = (Paint("#2B5C8A"), Paint("#A32231"))
+"""The blue and the red side of a printed keyword card. On paper only: on a screen nothing but an open secret is red."""
+
+PRINT = replace(
+    LIGHT,
+    paper=Paint("#FFFFFF"),
+    box=Paint("#FFFFFF"),
+    rule=Paint("#9A8F80"),
+    ink=Paint("#1A1512"),
+    chalk=replace(LIGHT.chalk, fill=Paint("#FFFFFF"), edge=Paint("#FFFFFF")),
+    soot=replace(LIGHT.soot, edge=Paint("#FFFFFF"), line=Paint("#241E1A")),
+)
+"""The light room on white paper, with darker lines: a printer gives no tint of the paper away for nothing."""
