@@ -19,6 +19,7 @@ from decrypto_qt import __version__
 from decrypto_qt.app.faults import PROGRAM, place_of
 
 LANGUAGES = ("en", "fi", "cs", "de", "es")
+PAPERS = ("A4", "Letter")
 
 
 class UserError(Exception):
@@ -30,11 +31,16 @@ class Options:
     """What was asked for on the command line.
 
     Attributes:
-        command: `"game"`, `"replay"` or `"demo"`.
+        command: `"game"`, `"replay"`, `"demo"`, `"print-cards"` or `"print-sheets"`.
         data_dir: Where everything the program writes goes, or `None` for the usual places.
         language: The code of the language to speak, or `None` for the saved or the system's one.
         files: The records to replay.
         screenshots: The folder for the demo's pictures.
+        word_file: The words to print cards of.
+        record: The record to fill the printed note sheets from, or `None` for empty ones.
+        out: The file to write.
+        paper: The paper to print on, by its name.
+        force: Whether a file that is there already is replaced.
     """
 
     command: str = "game"
@@ -42,6 +48,11 @@ class Options:
     language: str | None = None
     files: tuple[str, ...] = ()
     screenshots: Path | None = None
+    word_file: str = ""
+    record: str | None = None
+    out: Path | None = None
+    paper: str = "A4"
+    force: bool = False
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,6 +86,16 @@ def parse(arguments: list[str]) -> Options:
     replay.add_argument("files", nargs="+", metavar="FILE")
     demo = commands.add_parser("demo", parents=[common], help="play the rulebook's example and save pictures of it")
     demo.add_argument("--screenshots", type=Path, required=True, metavar="DIR", help="the folder for the pictures")
+    printed = _Parser(add_help=False)
+    printed.add_argument("--out", type=Path, required=True, metavar="FILE.pdf", help="the file to write")
+    printed.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help="the paper it is printed on (A4)")
+    printed.add_argument("--force", action="store_true", help="replace the file where there is one already")
+    cards = commands.add_parser(
+        "print-cards", parents=[common, printed], help="keyword cards of a list of words as a PDF, for the red film"
+    )
+    cards.add_argument("word_file", metavar="WORDFILE", help="a word a line, or a table with the columns en,fi,cs,de,es")
+    sheets = commands.add_parser("print-sheets", parents=[common, printed], help="note sheets as a PDF")
+    sheets.add_argument("--record", metavar="FILE", help="fill them from this game record")
     found = vars(parser.parse_args(arguments))
     return Options(
         command=found.get("command") or "game",
@@ -82,6 +103,11 @@ def parse(arguments: list[str]) -> Options:
         language=found.get("language"),
         files=tuple(found.get("files", ())),
         screenshots=found.get("screenshots"),
+        word_file=found.get("word_file", ""),
+        record=found.get("record"),
+        out=found.get("out"),
+        paper=found.get("paper", PAPERS[0]),
+        force=found.get("force", False),
     )
 
 
@@ -127,6 +153,11 @@ def _run(options: Options) -> int:
             from decrypto_qt.app import demo  # noqa: PLC0415 - only when asked for
 
             return demo.run(options)
+        case "print-cards" | "print-sheets":
+            _need_qt(with_display=False)
+            from decrypto_qt.app import print_commands  # noqa: PLC0415 - only when asked for
+
+            return print_commands.run(options)
         case _:
             _need_qt(with_display=True)
             from decrypto_qt.app import game  # noqa: PLC0415 - only when asked for

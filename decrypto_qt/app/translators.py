@@ -41,11 +41,9 @@ class Translators:
         """Speak `language` from now on; every open window is told by Qt."""
         if language == self.language:
             return
+        self.remove()
         application = QCoreApplication.instance()
         assert application is not None
-        for translator, _ in self._installed:
-            application.removeTranslator(translator)
-        self._installed.clear()
         for name in (f"qtbase_{language}", f"decrypto_qt_{language}"):
             data = translation(name)
             if data is None:
@@ -56,3 +54,12 @@ class Translators:
                 self._installed.append((translator, data))
         QLocale.setDefault(QLocale(language))
         self.language = language
+
+    def remove(self) -> None:
+        """Speak the source's language again."""
+        application = QCoreApplication.instance()
+        assert application is not None
+        for translator, _ in self._installed:
+            application.removeTranslator(translator)
+        self._installed.clear()
+        self.language = ""

@@ -45,6 +45,7 @@ class WordTrouble(Enum):
     NO_WORD = "there is no word in the column {detail}"
     QUOTES = "its quotation marks do not close"
     NO_COLUMN = "there is no column {detail}"
+    NO_TYPE = "the program has no letter {detail} to print it with"
     TOO_FEW = "it has {detail} words, and {least} are the fewest"
 
 

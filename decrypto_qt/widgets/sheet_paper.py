@@ -145,11 +145,11 @@ class SheetPlaces:
 
 def paint_paper(painter: QPainter, page: SheetPage, places: SheetPlaces, palette: Palette, scrolled: int = 0) -> None:
     """Paint a page: its head, the rounds that there is room for, and the boxes without what is pencilled there."""
-    _Paper(painter, page, places, palette).paint(scrolled)
+    SheetPaint(painter, page, places, palette).paint(scrolled)
 
 
-class _Paper:
-    """One painting of a page."""
+class SheetPaint:
+    """One painting of a page; on paper that is printed some of its parts look otherwise."""
 
     def __init__(self, painter: QPainter, page: SheetPage, places: SheetPlaces, palette: Palette) -> None:
         self.painter = painter
@@ -218,11 +218,16 @@ class _Paper:
             if row:
                 painter.setPen(QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
                 painter.drawLine(QPointF(text_left, place.top()), QPointF(block.right() - 6 * unit, place.top()))
-            words = no_clue(line.clue) if line.missing else line.clue
-            clue = fit(words, TypeRole.REGULAR if line.missing else TypeRole.MEDIUM, TEXT_SIZES, unit, text_room)
             where = QRectF(text_left, place.top(), text_room, place.height())
+            clue = self._clue_fit(line, where)
             clue.draw(painter, where, soft if line.missing else ink)
             self._paint_digits(line, place, current=current)
+
+    def _clue_fit(self, line: SheetLine, room: QRectF) -> FittedText:
+        """A clue in one line, shrunk in one step and then elided; a missing one says so."""
+        words = no_clue(line.clue) if line.missing else line.clue
+        role = TypeRole.REGULAR if line.missing else TypeRole.MEDIUM
+        return fit(words, role, TEXT_SIZES, self.unit, room.width())
 
     def _paint_digits(self, line: SheetLine, place: QRectF, *, current: bool) -> None:
         """The guess and the right digit: a number, a well while it is to come, a dash where there was none."""
@@ -240,9 +245,13 @@ class _Paper:
                 floor = palette.soft.color(alpha=0.16) if palette.dark else palette.rule.color(alpha=0.85)
                 painter.fillPath(round_rect(well, 9 * unit), floor)
             else:
-                painter.setPen(QPen(palette.soft.color(alpha=0.8), max(1.0, 3 * unit)))
-                y = place.center().y()
-                painter.drawLine(QPointF(middle - 13 * unit, y), QPointF(middle + 13 * unit, y))
+                self._paint_no_digit(line, QPointF(middle, place.center().y()))
+
+    def _paint_no_digit(self, line: SheetLine, middle: QPointF) -> None:
+        """A dash: there was no guess, or the code has not been shown."""
+        unit = self.unit
+        self.painter.setPen(QPen(self.palette.soft.color(alpha=0.8), max(1.0, 3 * unit)))
+        self.painter.drawLine(middle - QPointF(13 * unit, 0), middle + QPointF(13 * unit, 0))
 
     def _paint_position(self, scrolled: int) -> None:
         """Where the shown rounds are among all, when there are more of them."""

@@ -1,0 +1,98 @@
+"""`decrypto-qt print-cards WORDFILE --out FILE` and `decrypto-qt print-sheets --out FILE`: PDFs, without a display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from decrypto_qt.app.cli import Options, UserError
+from decrypto_qt.app.faults import PROGRAM
+from decrypto_qt.app.print_files import read_bytes, save_pdf, words_to_print
+from decrypto_qt.app.replay_command import read_file
+from decrypto_qt.app.resources import resource
+from decrypto_qt.app.translators import Translators, chosen_language
+from decrypto_qt.game.files import FileProblem, FileTrouble, printable
+from decrypto_qt.game.word_files import WordFileError, table_languages
+from decrypto_qt.models.printed_sheets import empty_sheets, sheets_of
+from decrypto_qt.models.words import LANGUAGE_NAMES
+from decrypto_qt.rules.decrypto.record import read_record
+from decrypto_qt.rules.decrypto.replay import play_record
+from decrypto_qt.rules.decrypto.views import table_view
+from decrypto_qt.rules.strict_json import RecordError
+from decrypto_qt.widgets.fonts import load_fonts
+from decrypto_qt.widgets.printed_cards import CardPages
+from decrypto_qt.widgets.printed_sheets import SheetPages
+from decrypto_qt.widgets.printing import PaperSize, PrintedPages
+
+
+def run(options: Options) -> int:
+    """Writes what was asked for.
+
+    Returns:
+        The exit status: 0, 1 for a word file that is refused, 2 for a record that is none.
+
+    Raises:
+        UserError: a file cannot be read or written.
+    """
+    # Nothing is shown: no display is needed, and none that is there is used.
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    load_fonts(file.read_bytes() for file in resource("fonts").iterdir() if file.name.endswith(".otf"))
+    translators = Translators()
+    translators.install(chosen_language(options.language))
+    try:
+        return _print_cards(options) if options.command == "print-cards" else _print_sheets(options)
+    except FileProblem as problem:
+        if problem.trouble is FileTrouble.EXISTS:
+            raise UserError(f"{printable(problem.path)} is there already; --force replaces it") from None
+        raise UserError(str(problem)) from None
+    finally:
+        translators.remove()
+        del application
+
+
+def _print_cards(options: Options) -> int:
+    path = Path(options.word_file)
+    data = read_bytes(path)
+    columns = table_languages(data)
+    if columns and options.language is None:
+        raise UserError(f"{printable(path)} has the columns {', '.join(columns)}: choose one with --language")
+    language = chosen_language(options.language)
+    try:
+        words = words_to_print(data, options.language or language)
+    except WordFileError as error:
+        for fault in error.faults:
+            sys.stderr.write(f"{PROGRAM}: {printable(path)}: {printable(fault)}\n")
+        return 1
+    name = LANGUAGE_NAMES.get(options.language or "", "")
+    pages = CardPages(words, _paper(options), name)
+    _save(pages, options)
+    print(f"{pages.cards} cards on {pages.sheets} sheets of paper in {printable(options.out)}")  # noqa: T201 - the result
+    return 0
+
+
+def _print_sheets(options: Options) -> int:
+    if options.record is None:
+        sheets = empty_sheets()
+    else:
+        try:
+            state = play_record(read_record(read_file(options.record)))
+        except RecordError as error:
+            sys.stderr.write(f"{PROGRAM}: {printable(f'{options.record}: {error.place}: {error.problem}')}\n")
+            return 2
+        sheets = sheets_of(table_view(state), filled=True)
+    _save(SheetPages(sheets, _paper(options)), options)
+    print(f"{len(sheets)} pages in {printable(options.out)}")  # noqa: T201 - the result
+    return 0
+
+
+def _save(pages: PrintedPages, options: Options) -> None:
+    assert options.out is not None
+    save_pdf(pages, options.out, overwrite=options.force)
+
+
+def _paper(options: Options) -> PaperSize:
+    return PaperSize.LETTER if options.paper == "Letter" else PaperSize.A4
