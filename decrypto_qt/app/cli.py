@@ -93,7 +93,9 @@ def parse(arguments: list[str]) -> Options:
     cards = commands.add_parser(
         "print-cards", parents=[common, printed], help="keyword cards of a list of words as a PDF, for the red film"
     )
-    cards.add_argument("word_file", metavar="WORDFILE", help="a word a line, or a table with the columns en,fi,cs,de,es")
+    cards.add_argument(
+        "word_file", metavar="WORDFILE", help="a word a line, or a table with the columns en,fi,cs,de,es"
+    )
     sheets = commands.add_parser("print-sheets", parents=[common, printed], help="note sheets as a PDF")
     sheets.add_argument("--record", metavar="FILE", help="fill them from this game record")
     found = vars(parser.parse_args(arguments))

@@ -64,18 +64,9 @@ def save_pdf(pages: PrintedPages, path: Path, *, overwrite: bool, go_on: GoOn = 
     Raises:
         FileProblem: It could not be written; whatever lay there lies there still.
     """
-    new = NewFile(path, overwrite=overwrite)
-    try:
-        with new:
-            # A full disk ends the painting with the page that met it.
-            if write_pdf(pages, new.write, lambda done: new.problem is None and go_on(done)):
-                return True
-            raise _LetGoError
-    except _LetGoError:
-        if new.problem is not None:
-            raise new.problem from None
-        return False
-
-
-class _LetGoError(Exception):
-    """Leaves everything as it was."""
+    with NewFile(path, overwrite=overwrite) as new:
+        # A full disk ends the painting with the page that met it.
+        whole = write_pdf(pages, new.write, lambda done: new.problem is None and go_on(done))
+        if not whole:
+            new.give_up()
+    return whole

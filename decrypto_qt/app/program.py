@@ -32,6 +32,7 @@ from decrypto_qt.app.key_target import (
 )
 from decrypto_qt.app.one_monitor import OneMonitor
 from decrypto_qt.app.poster import Poster
+from decrypto_qt.app.printing import Printing
 from decrypto_qt.app.resources import resource
 from decrypto_qt.app.sand_sound import SandSound
 from decrypto_qt.app.sand_watch import SandWatch, hold_sand
@@ -164,6 +165,7 @@ class Program(QObject):
         self._places = Places(self.screens, self.windows, self.docks, table)
         self._identify = Identify(self.monitors, self)
         self._inhibitor = Inhibitor(self)
+        self.printing = Printing(table, self._show_dialog, self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.router = KeyRouter(application, self._key_target, table, table.menus.press, now)
@@ -199,6 +201,8 @@ class Program(QObject):
         menus.resume_asked.connect(self.resume_last)
         menus.open_record_asked.connect(self.ask_open_record)
         menus.export_record_asked.connect(self.ask_export_record)
+        menus.print_sheets_asked.connect(self.ask_print_sheets)
+        menus.print_cards_asked.connect(lambda: self.printing.ask_cards(self.host.decks, self._translators.language))
         menus.take_back_asked.connect(self.take_back)
         menus.pause_toggled.connect(self.set_paused)
         menus.abandon_asked.connect(self.ask_abandon)
@@ -416,6 +420,12 @@ class Program(QObject):
             text = QCoreApplication.translate("Program", "The record was written to {file}.")
             self.table.show_message(text.format(file=path.name), MessageKind.DONE)
 
+    def ask_print_sheets(self) -> None:
+        """Show the note sheets before they are printed: empty, or with what everybody at the table knows."""
+        views = self.session.views
+        table = None if views is None else views.table
+        self.printing.ask_sheets(table, over=table is not None and is_over(table.phase))
+
     def ask_abandon(self) -> None:
         """Stop the game in play, after asking."""
         self._if_left(QCoreApplication.translate("Program", "Stop this game for good?"), self._abandon)
@@ -450,6 +460,7 @@ class Program(QObject):
         self.router.stop()
         self._inhibitor.stop()
         self._identify.end()
+        self.printing.stop()
         for team in Team:
             self.screens[team].forget()
             self.windows[team].assign(None)

@@ -39,6 +39,7 @@ class NewFile:
         self._overwrite = overwrite
         self._descriptor = -1
         self._temporary = path
+        self._given_up = False
 
     def __enter__(self) -> Self:
         """Begin the file that will be put there."""
@@ -61,6 +62,10 @@ class NewFile:
                 self.problem = FileProblem.of(error, FileAction.WRITE, self._path)
         return self.problem is None
 
+    def give_up(self) -> None:
+        """Let everything be as it was when the block ends."""
+        self._given_up = True
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
@@ -77,6 +82,8 @@ class NewFile:
     def _finish(self) -> None:
         if self.problem is not None:
             raise self.problem
+        if self._given_up:
+            return
         self._look()
         target = Path(os.path.realpath(self._path))
         try:

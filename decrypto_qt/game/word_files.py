@@ -1,7 +1,7 @@
 """Word files that people bring along: a word a line, or a table with a column for each language.
 
-A file is taken as a whole or refused as a whole, with everything that is wrong in it. Where it lies, and what becomes of
-its words (cards to print, a deck to deal from), is none of this module's business.
+A file is taken as a whole or refused as a whole, with everything that is wrong in it. Where it lies, and what becomes
+of its words (cards to print, a deck to deal from), is none of this module's business.
 
 A plain file is UTF-8, with or without a byte order mark. Empty lines, and lines that begin with `#`, say nothing; space
 round a word and more than one space in it do not count. A file whose first line names at least two of the columns `en`,

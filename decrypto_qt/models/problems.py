@@ -9,8 +9,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from decrypto_qt.game.decks import LONGEST_WORD
 from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble, Instead, SetAside, printable
 from decrypto_qt.game.journal import JournalDamaged, JournalTooNew
+from decrypto_qt.game.word_files import WordFault, WordFileError, WordTrouble
 from decrypto_qt.rules.strict_json import RecordError
 
 Problem = FileProblem | SetAside | JournalDamaged
@@ -50,6 +52,54 @@ def record_text(error: RecordError, path: Path) -> str:
         "Problems",
         "{file} is no game record that can be opened. The fault is at “{place}”; “decrypto-qt replay” says more.",
     ).format(file=printable(path.name), place=printable(error.place))
+
+
+def word_file_text(error: WordFileError, path: Path) -> str:
+    """Why a word file is refused: the first thing that is wrong, with its line, and how many more there are."""
+    fault = error.faults[0]
+    said = _fault_text(fault)
+    text = said
+    if fault.line:
+        text = QCoreApplication.translate("Problems", "Line {line}: {fault}").format(line=fault.line, fault=said)
+    parts = [
+        QCoreApplication.translate("Problems", "{file} was not taken.").format(file=printable(path.name)),
+        text,
+    ]
+    if len(error.faults) > 1:
+        parts.append(QCoreApplication.translate("Problems", "%n more line(s) are wrong.", "", len(error.faults) - 1))
+    return " ".join(parts)
+
+
+def _fault_text(fault: WordFault) -> str:
+    return _trouble_with_word(fault.trouble).format(detail=fault.detail, most=LONGEST_WORD, least=fault.least)
+
+
+def _trouble_with_word(trouble: WordTrouble) -> str:
+    match trouble:
+        case WordTrouble.NOT_UTF8:
+            return QCoreApplication.translate("Problems", "this is not UTF-8; save the file in that encoding.")
+        case WordTrouble.UNPRINTABLE:
+            return QCoreApplication.translate("Problems", "the character {detail} cannot be printed.")
+        case WordTrouble.SEVERAL:
+            return QCoreApplication.translate("Problems", "there is a “{detail}” in it; write one word a line.")
+        case WordTrouble.NO_LETTER:
+            return QCoreApplication.translate("Problems", "there is no letter in it.")
+        case WordTrouble.TOO_LONG:
+            return QCoreApplication.translate("Problems", "the word is too long: {detail} characters, at most {most}.")
+        case WordTrouble.TWICE:
+            return QCoreApplication.translate("Problems", "the same word stands in line {detail}.")
+        case WordTrouble.COLUMNS:
+            return QCoreApplication.translate("Problems", "it has another number of columns than the first line.")
+        case WordTrouble.NO_WORD:
+            return QCoreApplication.translate("Problems", "there is no word in the column {detail}.")
+        case WordTrouble.QUOTES:
+            return QCoreApplication.translate("Problems", "its quotation marks do not close.")
+        case WordTrouble.NO_COLUMN:
+            return QCoreApplication.translate("Problems", "there is no column {detail}.")
+        case WordTrouble.NO_TYPE:
+            return QCoreApplication.translate("Problems", "the program has no letter {detail} to print it with.")
+        case WordTrouble.TOO_FEW:
+            return QCoreApplication.translate("Problems", "words in it: {detail}; the fewest are {least}.")
 
 
 def _named(text: str, path: Path, **more: object) -> str:

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QRawFont
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import LATIN, CardOrder, display_capitals, paint_card
-from decrypto_qt.widgets.palette import PRINT_SIDES, LIGHT, Paint
+from decrypto_qt.widgets.palette import LIGHT, PRINT_SIDES, Paint
 from decrypto_qt.widgets.printing import MM, PaperSize
 from decrypto_qt.widgets.shapes import badge_path, lattice_path, round_rect
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
@@ -72,7 +72,9 @@ class CardSide(Enum):
 def missing_letters(word: str) -> str:
     """The letters of a word, as it stands on a card, that the program's type does not have."""
     face = QRawFont.fromFont(font(TypeRole.KEYWORD, 48, 1))
-    return "".join(letter for letter in display_capitals(word) if letter != " " and not face.supportsCharacter(ord(letter)))
+    return "".join(
+        letter for letter in display_capitals(word) if letter != " " and not face.supportsCharacter(ord(letter))
+    )
 
 
 def alphabet_of(words: Sequence[str]) -> str:
@@ -235,7 +237,9 @@ def _paint_band(painter: QPainter, band: QRectF, side: CardSide) -> None:
     size = 3.4 * MM
     badge = QRectF(0, 0, size, size)
     badge.moveCenter(inner.center())
-    painter.fillPath(round_rect(badge.adjusted(-1.6 * MM, -2 * MM, 1.6 * MM, 2 * MM).intersected(inner), MM), Qt.GlobalColor.white)
+    painter.fillPath(
+        round_rect(badge.adjusted(-1.6 * MM, -2 * MM, 1.6 * MM, 2 * MM).intersected(inner), MM), Qt.GlobalColor.white
+    )
     painter.fillPath(badge_path(badge, side.shape), color)
 
 

@@ -1,4 +1,7 @@
-"""Note sheets on paper: the sheet of the screen in ink on white, upright, with all its rounds, to be read or written on."""
+"""Note sheets on paper: the sheet of the screen in ink on white, upright, with all its rounds.
+
+They are to be read, or to be written on where nothing stands. What stands there is decided by whoever hands them in.
+"""
 
 from __future__ import annotations
 

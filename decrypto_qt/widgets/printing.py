@@ -56,7 +56,7 @@ class PrintedPages(Protocol):
 
     @property
     def grey_preview(self) -> bool:
-        """Whether they are shown in grey: on a screen, red is the sign of an open secret, also where paper may be red."""
+        """Whether they are shown in grey: on a screen red is the sign of an open secret, whatever paper may have."""
 
     def paint(self, painter: QPainter, number: int, scale: float) -> None:
         """Paint a page, counted from 0.
@@ -84,7 +84,7 @@ def write_pdf(pages: PrintedPages, take: Callable[[bytes], object], go_on: GoOn 
 
     def drain() -> None:
         """Hand on what a page has come to, and begin the buffer anew: Qt only ever goes on in it."""
-        take(buffer.data().data())
+        take(bytes(buffer.data().data()))
         buffer.seek(0)
         buffer.buffer().clear()
 

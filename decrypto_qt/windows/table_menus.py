@@ -72,6 +72,8 @@ class TableMenus(QObject):
         resume_asked: Game, go on with the game on disk.
         open_record_asked: Game, open a record.
         export_record_asked: Game, export the record of a game that is over.
+        print_sheets_asked: Game, print note sheets.
+        print_cards_asked: Game, print keyword cards.
         take_back_asked: Game, take back the last entry.
         give_again_asked: Game, give again what was taken back.
         next_step_asked: Game, the tray's next step.
@@ -102,6 +104,8 @@ class TableMenus(QObject):
     resume_asked = Signal()
     open_record_asked = Signal()
     export_record_asked = Signal()
+    print_sheets_asked = Signal()
+    print_cards_asked = Signal()
     take_back_asked = Signal()
     give_again_asked = Signal()
     next_step_asked = Signal()
@@ -204,6 +208,8 @@ class TableMenus(QObject):
         game.addSeparator()
         self._add(game, "open-record", self.open_record_asked.emit, QKeySequence.StandardKey.Open)
         self._add(game, "export-record", self.export_record_asked.emit, QKeySequence.StandardKey.Save)
+        self._add(game, "print-sheets", self.print_sheets_asked.emit)
+        self._add(game, "print-cards", self.print_cards_asked.emit)
         game.addSeparator()
         self._add(game, "next-step", self.next_step_asked.emit, "Ctrl+Return")
         self._add(game, "take-back", self.take_back_asked.emit, "Ctrl+Z")
@@ -406,6 +412,8 @@ class TableMenus(QObject):
             "resume": QCoreApplication.translate("TableMenus", "&Resume the last game"),
             "open-record": QCoreApplication.translate("TableMenus", "&Open a record…"),
             "export-record": QCoreApplication.translate("TableMenus", "&Export the record…"),
+            "print-sheets": QCoreApplication.translate("TableMenus", "Pr&int note sheets…"),
+            "print-cards": QCoreApplication.translate("TableMenus", "Print &keyword cards…"),
             "next-step": QCoreApplication.translate("TableMenus", "Ne&xt step"),
             "take-back": undo,
             "give-again": redo,

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
 def test_the_pieces_are_there_once_the_block_has_ended(tmp_path: Path) -> None:
     path = tmp_path / "cards.pdf"
     with NewFile(path, overwrite=False) as new:
@@ -23,7 +27,7 @@ def test_the_pieces_are_there_once_the_block_has_ended(tmp_path: Path) -> None:
         assert new.write(b"two")
         assert not path.exists()
     assert path.read_bytes() == b"one two"
-    assert os.listdir(tmp_path) == ["cards.pdf"]
+    assert names(tmp_path) == ["cards.pdf"]
 
 
 def test_what_lies_there_is_replaced_only_where_that_is_wanted(tmp_path: Path) -> None:
@@ -40,22 +44,27 @@ def test_what_lies_there_is_replaced_only_where_that_is_wanted(tmp_path: Path) -
 
 def test_what_has_come_there_meanwhile_stays(tmp_path: Path) -> None:
     path = tmp_path / "cards.pdf"
-    with pytest.raises(FileProblem) as refused, NewFile(path, overwrite=False) as new:
-        new.write(b"ours")
-        path.write_bytes(b"theirs")
+    new = NewFile(path, overwrite=False)
+    new.__enter__()
+    new.write(b"ours")
+    path.write_bytes(b"theirs")
+    with pytest.raises(FileProblem) as refused:
+        new.__exit__(None, None, None)
     assert refused.value.trouble is FileTrouble.EXISTS
     assert path.read_bytes() == b"theirs"
-    assert os.listdir(tmp_path) == ["cards.pdf"]
+    assert names(tmp_path) == ["cards.pdf"]
 
 
 def test_a_block_that_fails_leaves_everything_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "cards.pdf"
     path.write_bytes(b"old")
-    with pytest.raises(ZeroDivisionError), NewFile(path, overwrite=True) as new:
+    with pytest.raises(TypeError), NewFile(path, overwrite=True) as new:
+        new.write("no bytes")  # type: ignore[arg-type]  # that is the failure
+    with NewFile(path, overwrite=True) as new:
         new.write(b"new")
-        raise ZeroDivisionError
+        new.give_up()
     assert path.read_bytes() == b"old"
-    assert os.listdir(tmp_path) == ["cards.pdf"]
+    assert names(tmp_path) == ["cards.pdf"]
 
 
 def test_a_folder_and_a_device_are_not_replaced(tmp_path: Path) -> None:
@@ -93,4 +102,4 @@ def test_a_write_that_finds_no_room_is_told_at_the_end(tmp_path: Path) -> None:
     )
     assert done.stdout.split() == ["True", "False", "False", "TOO_LARGE"]
     assert path.read_bytes() == b"old"
-    assert os.listdir(tmp_path) == ["cards.pdf"]
+    assert names(tmp_path) == ["cards.pdf"]

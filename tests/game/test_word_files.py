@@ -23,7 +23,7 @@ def test_a_word_a_line_with_comments_and_empty_lines() -> None:
 
 
 def test_a_table_has_a_column_for_each_language() -> None:
-    data = 'fi,de\njoki,Fluss\n\n"saari","Insel"\n'.encode()
+    data = b'fi,de\njoki,Fluss\n\n"saari","Insel"\n'
     assert table_languages(data) == ("fi", "de")
     assert words(data, "fi") == [(2, "joki"), (4, "saari")]
     assert words(data, "de") == [(2, "Fluss"), (4, "Insel")]
@@ -64,7 +64,10 @@ def test_a_line_of_a_table_that_does_not_fit_is_told_alone() -> None:
         "line 4: its quotation marks do not close",
         "line 5: there is no word in the column en",
     ]
-    assert faults(data, "fi")[-2:] == ["line 6: the same word stands in line 5", "line 7: the same word stands in line 5"]
+    assert faults(data, "fi")[-2:] == [
+        "line 6: the same word stands in line 5",
+        "line 7: the same word stands in line 5",
+    ]
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"# nothing\n", b"\xef\xbb\xbf"])
