@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPen, QRawFont
+from PySide6.QtGui import QImage, QPainter, QPen, QRawFont, QTransform
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.card_painter import LATIN, CardOrder, display_capitals, paint_card
@@ -47,6 +47,8 @@ WORDS: Final = 4
 
 SLOT_U: Final = 440.0
 """The width of an end in the units of the look: a word has the share of it that it has on the screen."""
+
+_HALF_TURN: Final = QTransform(-1, 0, 0, -1, 0, 0)
 
 _TANGLES: Final = 1000
 """So many cards have tangles of their own."""
@@ -179,9 +181,7 @@ class CardPages:
             text = QCoreApplication.translate("Printing", "Keyword cards, sheet {number} of {count}: front, blue side.")
         else:
             text = QCoreApplication.translate("Printing", "Keyword cards, sheet {number} of {count}: back, red side.")
-        how = QCoreApplication.translate(
-            "Printing", "Print on both sides, turned over the long edge, at 100 % of the size."
-        )
+        how = QCoreApplication.translate("Printing", "Print on both sides, turned over the long edge, without scaling.")
         parts = [self.language, text.format(number=number // 2 + 1, count=self.sheets), how]
         dots = self.paper.dots
         line = QRectF(0, dots.height() - (CAPTION_MM + 2) * MM, dots.width(), 4 * MM)
@@ -221,7 +221,7 @@ def _end_picture(word: str, place: QRect, scale: float, seed: int, alphabet: str
         alphabet=alphabet,
     )
     bare = paint_card(order).bare
-    return bare.mirrored(horizontally=True, vertically=True) if turned else bare
+    return bare.transformed(_HALF_TURN) if turned else bare
 
 
 def _paint_band(painter: QPainter, band: QRectF, side: CardSide) -> None:

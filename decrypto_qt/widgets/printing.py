@@ -109,18 +109,18 @@ def paint_pages(pages: PrintedPages, device: QPagedPaintDevice, go_on: GoOn = la
     painter = QPainter(device)
     # Green and blue of a card must be as they were painted: JPEG would blur the word out of the tangle's luminance.
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.LosslessImageRendering)
-    whole = True
-    for number in range(pages.count):
-        whole = go_on(number)
-        if not whole:
-            break
-        if number:
-            device.newPage()
-        painter.save()
-        pages.paint(painter, number, 1.0)
-        painter.restore()
-    painter.end()
-    return whole and go_on(pages.count)
+    try:
+        for number in range(pages.count):
+            if not go_on(number):
+                return False
+            if number:
+                device.newPage()
+            painter.save()
+            pages.paint(painter, number, 1.0)
+            painter.restore()
+    finally:
+        painter.end()
+    return go_on(pages.count)
 
 
 def preview(pages: PrintedPages, number: int, size: QSize) -> QImage:
@@ -134,8 +134,10 @@ def preview(pages: PrintedPages, number: int, size: QSize) -> QImage:
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(scale, scale)
-    pages.paint(painter, number, scale)
-    painter.end()
+    try:
+        pages.paint(painter, number, scale)
+    finally:
+        painter.end()
     if pages.grey_preview:
         return picture.convertToFormat(QImage.Format.Format_Grayscale8)
     return picture

@@ -5,12 +5,12 @@ It holds pictures of pages alone, never what they are made from: whoever opens i
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
@@ -21,6 +21,7 @@ from decrypto_qt.widgets.type import TypeRole
 from decrypto_qt.windows.paper_dialog import FootButton, PaperDialog
 
 _BUTTON_UNIT = 0.62
+_NARROWER = 0.66
 _LATER_MS = 60
 """A window that is being resized has its page painted once, when it rests."""
 
@@ -30,6 +31,15 @@ class Printed(Enum):
 
     SHEETS = "sheets"
     CARDS = "cards"
+
+
+class _TurnButton(FootButton):
+    """A button beside the number of the page, narrower than those at the foot."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        size = super().sizeHint()
+        return QSize(round(size.width() * _NARROWER), size.height())
 
 
 class PrintDialog(PaperDialog):
@@ -74,12 +84,13 @@ class PrintDialog(PaperDialog):
         for widget in (self.preview, self.source, self.paper):
             self.take(widget)
         self.source_label, self.paper_label = self.label(), self.label()
-        self.page_label = self.label(TypeRole.BOLD)
+        self.page_label = self.label(TypeRole.BOLD, 22)
+        self.page_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint = self.label(TypeRole.REGULAR, 21)
         self.said = self.label(TypeRole.SEMIBOLD, 22)
-        self.earlier = self._small_button(lambda: self._turn(-1))
-        self.later = self._small_button(lambda: self._turn(1))
-        self.file_button = self._small_button(self.file_asked.emit)
+        self.earlier = self._button(_TurnButton(ButtonKind.PLAIN, "", self), lambda: self._turn(-1))
+        self.later = self._button(_TurnButton(ButtonKind.PLAIN, "", self), lambda: self._turn(1))
+        self.file_button = self._button(FootButton(ButtonKind.PLAIN, "", self), self.file_asked.emit)
         self.file_button.setVisible(what is Printed.CARDS)
         self._lay_out()
         self.print_button = self.add_button(ButtonKind.PLAIN, self.print_asked.emit)
@@ -165,12 +176,12 @@ class PrintDialog(PaperDialog):
             else QCoreApplication.translate(
                 "PrintDialog",
                 "Cards for a red film, two words at each side. Print in colour on both sides, turned over the long "
-                "edge, at 100 % of the size, and cut along the marks. Here they are shown in grey.",
+                "edge, without scaling, and cut along the marks. Here they are shown in grey.",
             )
         )
         self.file_button.set_label(QCoreApplication.translate("PrintDialog", "Words from a file…"))
         self.earlier.set_label(QCoreApplication.translate("PrintDialog", "Back", "to the page before"))
-        self.later.set_label(QCoreApplication.translate("PrintDialog", "Next page"))
+        self.later.set_label(QCoreApplication.translate("PrintDialog", "Next", "page"))
         self.print_button.set_label(QCoreApplication.translate("PrintDialog", "Print…"))
         self.save_button.set_label(QCoreApplication.translate("PrintDialog", "Save as PDF…"))
         self.close_button.set_label(QCoreApplication.translate("PrintDialog", "Close"))
@@ -199,11 +210,10 @@ class PrintDialog(PaperDialog):
         if event.type() == QEvent.Type.LanguageChange and self._count:
             self._later.start()
 
-    def _small_button(self, pressed: object) -> ActionButton:
-        button = FootButton(ButtonKind.PLAIN, "", self)
+    def _button(self, button: ActionButton, pressed: Callable[[], object]) -> ActionButton:
         button.set_unit(_BUTTON_UNIT * self.u)
         button.set_dark(self.roles.dark)
-        assert callable(pressed)
+        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda _checked=False: pressed())
         return button
 
@@ -214,17 +224,19 @@ class PrintDialog(PaperDialog):
         chosen.addWidget(self.source)
         chosen.addWidget(self.file_button)
         chosen.addSpacing(self.px(6))
-        chosen.addWidget(self.paper_label)
-        chosen.addWidget(self.paper)
+        paper = QHBoxLayout()
+        paper.setSpacing(self.px(16))
+        paper.addWidget(self.paper_label)
+        paper.addWidget(self.paper, 1)
+        chosen.addLayout(paper)
         chosen.addSpacing(self.px(6))
         chosen.addWidget(self.hint)
         chosen.addStretch(1)
-        chosen.addWidget(self.page_label)
         turning = QHBoxLayout()
         turning.setSpacing(self.px(8))
         turning.addWidget(self.earlier)
+        turning.addWidget(self.page_label, 1)
         turning.addWidget(self.later)
-        turning.addStretch(1)
         chosen.addLayout(turning)
         both = QHBoxLayout()
         both.setSpacing(self.px(26))
