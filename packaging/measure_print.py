@@ -69,12 +69,12 @@ def measured(language: str, words: Sequence[str], folder: Path) -> bool:
     good = True
     for name, told, share, is_least in film.TABLE:
         met = read[name] >= share * len(words) if is_least else read[name] <= share * len(words)
-        good &= met
+        good &= bool(met)
         bound = f"{'at least' if is_least else 'at most'} {share:.0%}"
         print(f"  {told:<32} {f'{read[name]} of {len(words)}':<22} {bound:<14} {'met' if met else 'NOT MET'}")
     contrasts = [film.contrast_of(card.film, film.classes_of(card.bare[:, :, 0])) for card in cards]
     worst, median = min(least for least, _ in contrasts), float(np.median([usual for _, usual in contrasts]))
-    good &= median >= film.LEAST_FILMED
+    good &= median >= float(film.LEAST_FILMED)
     print(f"  red film, contrast of the medians {median:.1f}, worst pixel beside the outline {worst:.1f}", flush=True)
     return good
 

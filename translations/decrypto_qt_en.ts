@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%n more line(s) are wrong.</source>
+        <translation>
+            <numerusform>%n more line are wrong.</numerusform>
+            <numerusform>%n more lines are wrong.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SandTimer</name>
     <message numerus="yes">
         <source>%n second(s), not turned yet</source>

@@ -70,7 +70,6 @@ def _print_cards(options: Options) -> int:
     name = LANGUAGE_NAMES.get(options.language or "", "")
     pages = CardPages(words, _paper(options), name)
     _save(pages, options)
-    print(f"{pages.cards} cards on {pages.sheets} sheets of paper in {printable(options.out)}")  # noqa: T201 - the result
     return 0
 
 
@@ -85,13 +84,13 @@ def _print_sheets(options: Options) -> int:
             return 2
         sheets = sheets_of(table_view(state), filled=True)
     _save(SheetPages(sheets, _paper(options)), options)
-    print(f"{len(sheets)} pages in {printable(options.out)}")  # noqa: T201 - the result
     return 0
 
 
 def _save(pages: PrintedPages, options: Options) -> None:
     assert options.out is not None
     save_pdf(pages, options.out, overwrite=options.force)
+    print(f"{pages.count} pages in {printable(options.out)}")  # noqa: T201 - what the command has to say
 
 
 def _paper(options: Options) -> PaperSize:
