@@ -6,9 +6,9 @@ The right digits and the boxes fill in once a code card has turned; how a page l
 from __future__ import annotations
 
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
-from decrypto_qt.models.words import clue_text, team_name
+from decrypto_qt.models.words import clue_text, performance_text, team_name
 from decrypto_qt.rules.decrypto.replay import clue_in_box
-from decrypto_qt.rules.decrypto.values import Code, MissingClue, Phase, Variant
+from decrypto_qt.rules.decrypto.values import Clue, Code, MissingClue, PerformedClue, Phase, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Team
 
@@ -78,8 +78,15 @@ def _boxes(halves: list[HalfView]) -> _Boxes:
     found: tuple[list[str], ...] = ([], [], [], [])
     for half in halves:
         for i, clue in enumerate(half.clues):
-            text = None if half.code is None else clue_in_box(clue)
+            text = None if half.code is None else _in_box(clue)
             if half.code is not None and text is not None:
                 found[half.code[i] - 1].append(text)
     first, second, third, fourth = (tuple(box) for box in found)
     return first, second, third, fourth
+
+
+def _in_box(clue: Clue | None) -> str | None:
+    """What a box keeps of a clue; how it was given, where that is all, in the language of the window."""
+    if isinstance(clue, PerformedClue) and not clue.note:
+        return performance_text(clue.performance)
+    return clue_in_box(clue)

@@ -903,7 +903,8 @@ def _guess(view: TeamView, legal: _Kinds, undoable: _Undoable, held: Held) -> Tr
         )
     status = _guess_status(table, team)
     if c.LockGuess in legal:
-        return TrayState(Body.PADS, headline, control_text(table), status, _lock_buttons(by, held, own=own), rows)
+        buttons = _lock_buttons(by, held, own=own, alone=not may_encrypt(table, team))
+        return TrayState(Body.PADS, headline, control_text(table), status, buttons, rows)
     if view.guess_locked:
         # Taking back lies neither under the button that locked nor over those that lock again.
         buttons = (
@@ -962,24 +963,20 @@ def _guess_status(table: TableView, team: Team) -> str:
     return ""
 
 
-def _lock_buttons(by: Actor, held: Held, *, own: bool) -> tuple[ButtonState, ...]:
+def _lock_buttons(by: Actor, held: Held, *, own: bool, alone: bool) -> tuple[ButtonState, ...]:
     missing = held.digits_missing
     detail = ""
     if missing:
         detail = QCoreApplication.translate("Tray", "%n digit(s) still missing", "", missing)
-    if own:
-        none: tuple[ButtonState, ...] = ()
-    else:
-        none = (
-            ButtonState(
-                "no-attempt",
-                Seat.MIDDLE,
-                Style.TEAM,
-                QCoreApplication.translate("Tray", "No attempt"),
-                c.LockGuess(by, GuessKind.INTERCEPT, None),
-            ),
-        )
     text = QCoreApplication.translate("Tray", "Lock the guess")
+    none: tuple[ButtonState, ...] = ()
+    if not own:
+        text = QCoreApplication.translate("Tray", "Lock the interception")
+        no = QCoreApplication.translate("Tray", "No attempt", "a team says so of itself")
+        if alone:
+            no = QCoreApplication.translate("Tray", "No attempt", "one player says so")
+        give_up = c.LockGuess(by, GuessKind.INTERCEPT, None)
+        none = (ButtonState("no-attempt", Seat.MIDDLE, Style.TEAM, no, give_up),)
     lock = ButtonState(
         "lock", Seat.RIGHT, Style.MAIN, text, Local.LOCK_GUESS, detail, enabled=not missing, sign=Sign.LOCK
     )

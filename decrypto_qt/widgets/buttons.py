@@ -469,7 +469,8 @@ def paint_two_texts(
         # One line in either of the two largest sizes is calmer than two lines in the largest.
         head = fit(label, TypeRole.BOLD, sizes[:2], unit, area.width())
         if head.elided:
-            head = fit(label, TypeRole.BOLD, sizes, unit, area.width(), lines=2, height=height, leading=1.06)
+            small = (*sizes, 0.9 * sizes[-1])  # rather than cut the label
+            head = fit(label, TypeRole.BOLD, small, unit, area.width(), lines=2, height=height, leading=1.06)
         head.draw(painter, area, color, across)
         return
     head, foot, gap = _two_texts(label, sub_text, sizes, unit, area.width(), height)

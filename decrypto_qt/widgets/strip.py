@@ -23,6 +23,8 @@ _SMALL_EMBLEM_U = 53.0
 _COIN_U = 52.0
 _GAP_U = 28.0
 _LIP_U = 12.0
+_SIZES = ((54.0, 46.0), (50.0, 46.0), (46.0, 46.0), (42.0, 46.0), (38.0, 46.0), (38.0, 42.0))
+"""Of name and phase, to be tried in turn before the name is cut."""
 
 
 class StripWidget(LookWidget):
@@ -139,7 +141,7 @@ class StripWidget(LookWidget):
     def _fitted(self, width: float) -> tuple[FittedText, FittedText, float]:
         u = self.unit
         gap = _GAP_U * u
-        for name_size, phase_size in ((54.0, 46.0), (50.0, 46.0), (46.0, 46.0)):
+        for name_size, phase_size in _SIZES:
             name_face = font(TypeRole.DISPLAY, name_size, u)
             phase_face = font(TypeRole.MEDIUM, phase_size, u)
             name_wide, phase_wide = text_width(self._name, name_face), text_width(self._phase, phase_face)
@@ -383,6 +385,9 @@ class TrayHeadWidget(LookWidget):
             height=area.height(),
             leading=1.0,
         )
+        # What hangs below the line is not cut off at the lower edge.
+        hangs = area.center().y() + fitted.height / 2 + 0.27 * fitted.face.pixelSize() - self.height()
+        area = area.translated(0.0, -max(0.0, hangs))
         fitted.draw(painter, area, self.palette_roles.ink.color())
 
     def _paint_marked(

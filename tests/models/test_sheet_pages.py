@@ -14,7 +14,7 @@ from decrypto_qt.models.tray import Held, reveal_button, tray_of
 from decrypto_qt.models.words import clue_text
 from decrypto_qt.rules.decrypto.replay import clue_in_box
 from decrypto_qt.rules.decrypto.state import GameState, HalfState
-from decrypto_qt.rules.decrypto.values import GuessKind, Phase, PlayMode, RevealStep, Variant
+from decrypto_qt.rules.decrypto.values import GuessKind, PerformedClue, Phase, PlayMode, RevealStep, Variant
 from decrypto_qt.rules.decrypto.views import table_view, team_view
 from decrypto_qt.rules.teams import Actor, Team
 from tests.support.games import Game, games
@@ -75,6 +75,8 @@ def test_the_boxes_fill_in_once_the_card_has_turned(game: Game) -> None:
                 if half.card_shown and half.code is not None:
                     for digit, clue in zip(half.code, half.clues, strict=True):
                         text = clue_in_box(clue)
+                        if isinstance(clue, PerformedClue) and not clue.note:
+                            text = clue_text(clue)  # in the language of the window, not the record's word
                         if text is not None:
                             boxes[digit - 1].append(text)
             for team in Team:

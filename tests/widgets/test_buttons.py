@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton
+from decrypto_qt.widgets.icons import Icon
 from tests.helpers.pixels import picture, red_pixels
 
 if TYPE_CHECKING:
@@ -384,6 +385,15 @@ def test_a_button_that_goes_away_under_a_finger_is_not_pressed(button: ActionBut
     assert not button.isDown()
     QTest.touchEvent(button, device).release(0, where, button).commit()
     assert clicks.times == 0
+
+
+def test_a_label_is_written_smaller_before_it_is_cut(window: QWidget) -> None:
+    button = ActionButton(ButtonKind.TEAM, "Peru valkoisen arvaus", window)
+    button.set_icon(Icon.UNDO)
+    button.set_face_geometry(QRectF(40, 40, 336, 124))
+    whole = picture(button)
+    button.set_label("Peru valkoisen arvaub")  # another last letter
+    assert picture(button) != whole
 
 
 @pytest.mark.parametrize("size", [(420, 120), (592, 143), (300, 88)])

@@ -15,7 +15,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
 from decrypto_qt.widgets.icons import Icon, icon_path
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.strip import StripWidget
+from decrypto_qt.widgets.strip import StripWidget, TrayHeadWidget
 from decrypto_qt.widgets.tokens import BoardWidget, EmblemWidget, TokenKind, TokenRackWidget
 from tests.helpers.pixels import picture, red_pixels
 from tests.widgets import gallery
@@ -126,6 +126,29 @@ def test_a_long_name_leaves_the_phase_its_place(qtbot: QtBot) -> None:
     last = strip.coin_rect(Team.BLACK, TokenKind.MISCOMMUNICATION, 1)
     assert first.left() > 1000
     assert last.right() == pytest.approx(1824, abs=1)
+
+
+def test_a_name_is_written_smaller_before_it_is_cut(qtbot: QtBot) -> None:
+    strip = StripWidget(Team.WHITE)
+    qtbot.addWidget(strip)
+    strip.resize(1824, 97)
+    strip.set_tool_room(112)
+    strip.set_name("Valkoiset hatut")
+    strip.set_phase("Kierros 2: Alina salakoodaa")
+    whole = picture(strip)
+    strip.set_name("Valkoiset hatuu")  # another last letter
+    assert picture(strip) != whole
+
+
+def test_a_low_headline_is_not_cut_below_the_line(qtbot: QtBot) -> None:
+    head = TrayHeadWidget()
+    qtbot.addWidget(head)
+    head.resize(800, 50)
+    head.set_headline("Kirjatkaa vihjeet")
+    image = picture(head)
+    ink = [y for y in range(50) if any(image.pixelColor(x, y).alpha() > 60 for x in range(0, 800, 2))]
+    assert ink
+    assert ink[-1] < 49
 
 
 @pytest.mark.parametrize("upright", [False, True])
