@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
+import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -20,6 +22,10 @@ from decrypto_qt.app.faults import PROGRAM, place_of
 
 LANGUAGES = ("en", "fi", "cs", "de", "es")
 PAPERS = ("A4", "Letter")
+TINTS = ("red", "pale", "plain")
+LONGEST_WORD = 64
+SMALLEST_CARD, LARGEST_CARD = (40, 24), (2560, 1440)
+LARGEST_SEED = 2**32 - 1
 
 
 class UserError(Exception):
@@ -31,16 +37,20 @@ class Options:
     """What was asked for on the command line.
 
     Attributes:
-        command: `"game"`, `"replay"`, `"demo"`, `"print-cards"` or `"print-sheets"`.
+        command: `"game"`, `"replay"`, `"demo"`, `"print-cards"`, `"print-sheets"` or `"render-card"`.
         data_dir: Where everything the program writes goes, or `None` for the usual places.
         language: The code of the language to speak, or `None` for the saved or the system's one.
         files: The records to replay.
         screenshots: The folder for the demo's pictures.
         word_file: The words to print cards of.
         record: The record to fill the printed note sheets from, or `None` for empty ones.
-        out: The file to write.
+        out: The file to write, or the folder for the cards' pictures.
         paper: The paper to print on, by its name.
         force: Whether a file that is there already is replaced.
+        words: The words to be painted on cards.
+        size: The width and height of each in pixels, or `None` for a team screen's on a monitor of 1920x1080.
+        tint: How the film is shown: `"red"`, `"pale"` or `"plain"`.
+        seed: Chooses the tangles.
     """
 
     command: str = "game"
@@ -53,6 +63,10 @@ class Options:
     out: Path | None = None
     paper: str = "A4"
     force: bool = False
+    words: tuple[str, ...] = ()
+    size: tuple[int, int] | None = None
+    tint: str = TINTS[0]
+    seed: int = 1
 
 
 class _Parser(argparse.ArgumentParser):
@@ -98,6 +112,12 @@ def parse(arguments: list[str]) -> Options:
     )
     sheets = commands.add_parser("print-sheets", parents=[common, printed], help="note sheets as a PDF")
     sheets.add_argument("--record", metavar="FILE", help="fill them from this game record")
+    card = commands.add_parser("render-card", parents=[common], help="paint keyword cards, bare and behind the film")
+    card.add_argument("words", nargs="+", type=_card_word, metavar="WORD")
+    card.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder for the pictures")
+    card.add_argument("--size", type=_card_size, metavar="WxH", help="pixels of each picture (440x160)")
+    card.add_argument("--tint", choices=TINTS, default=TINTS[0], metavar="T", help=f"the film: {', '.join(TINTS)}")
+    card.add_argument("--seed", type=_seed, default=1, metavar="N", help="chooses the tangles (1)")
     found = vars(parser.parse_args(arguments))
     return Options(
         command=found.get("command") or "game",
@@ -110,7 +130,40 @@ def parse(arguments: list[str]) -> Options:
         out=found.get("out"),
         paper=found.get("paper", PAPERS[0]),
         force=found.get("force", False),
+        words=tuple(found.get("words", ())),
+        size=found.get("size"),
+        tint=found.get("tint", TINTS[0]),
+        seed=found.get("seed", 1),
     )
+
+
+def _card_word(text: str) -> str:
+    """A word that a card can bear, its accents composed and its spaces single."""
+    word = re.sub(" +", " ", unicodedata.normalize("NFC", text)).strip(" ")
+    if not word:
+        raise argparse.ArgumentTypeError("there is no word in it")
+    if not word.isprintable():
+        raise argparse.ArgumentTypeError("a word has a character that cannot be printed")
+    if len(word) > LONGEST_WORD:
+        raise argparse.ArgumentTypeError(f"a word has more than {LONGEST_WORD} characters")
+    return word
+
+
+def _card_size(text: str) -> tuple[int, int]:
+    """Width and height, as `440x160`."""
+    found = re.fullmatch("([0-9]{1,5})[xX×]([0-9]{1,5})", text)
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    (least_width, least_height), (most_width, most_height) = SMALLEST_CARD, LARGEST_CARD
+    if not (least_width <= width <= most_width and least_height <= height <= most_height):
+        least, most = f"{least_width}x{least_height}", f"{most_width}x{most_height}"
+        raise argparse.ArgumentTypeError(f"a size is WIDTHxHEIGHT in pixels, from {least} to {most}, not {text!a}")
+    return width, height
+
+
+def _seed(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,10}", text) or int(text) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"a seed is a number from 0 to {LARGEST_SEED}, not {text!a}")
+    return int(text)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -160,6 +213,11 @@ def _run(options: Options) -> int:
             from decrypto_qt.app import print_commands  # noqa: PLC0415 - only when asked for
 
             return print_commands.run(options)
+        case "render-card":
+            _need_qt(with_display=False)
+            from decrypto_qt.app import render_command  # noqa: PLC0415 - only when asked for
+
+            return render_command.run(options)
         case _:
             _need_qt(with_display=True)
             from decrypto_qt.app import game  # noqa: PLC0415 - only when asked for

@@ -14,6 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
@@ -537,6 +538,9 @@ class Program(QObject):
         if game is None or self._listened is game.running:
             return
         self._listened = game.running
+        for team, screen in self.screens.items():
+            # The same after a crash, and it says nothing of the words.
+            screen.set_tangle(crc32(f"{game.id} {team.value}".encode()))
         game.running.listen(partial(self._changed, game.running))
 
     def _changed(self, running: object, change: Change) -> None:

@@ -17,11 +17,9 @@ from threading import Lock
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
+from decrypto_qt.widgets.alphabets import LATIN
 from decrypto_qt.widgets.palette import LIGHT
 from decrypto_qt.widgets.type import TypeRole, cap_height, font
-
-LATIN = "ABCDEFGHIJKLMNOPRSTUVWYZ"
-"""The letters of the tangle where a deck names no alphabet of its own."""
 
 WORD_SIZE = 48.0
 """Size of the word, in units of the look."""

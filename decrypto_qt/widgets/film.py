@@ -1,4 +1,4 @@
-"""The red film: one pane over the four slots, and the cards that slide behind it.
+"""The red film: one pane over the four slots, and the cards that slide behind it and can be lifted out of it.
 
 It shows words it is given and forgets them when told. Whether a secret may be shown at all is decided elsewhere; how a
 card's pixels come about is `card_painter`'s business.
@@ -18,6 +18,7 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -26,28 +27,34 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
+    QHideEvent,
     QImage,
     QLinearGradient,
+    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
     QResizeEvent,
+    QTouchEvent,
 )
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.card_painter import LATIN, CardCache, CardOrder, CardPictures, FilmTint
+from decrypto_qt.widgets.alphabets import LATIN
+from decrypto_qt.widgets.card_painter import CardCache, CardOrder, CardPictures, FilmTint, paint_card, word_path
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
+from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
 SLOTS = 4
 SLIDE_MS = 420
 SLIDE_APART_MS = 90
+LIFT_MS = 170
 
 RIM = 8.0
 """Width of the pane's rim, in `u` as all measures here."""
@@ -63,6 +70,9 @@ STANDS_OUT = 28.0
 
 LIFTS = (2.0, -1.0, -2.0, 3.0)
 """By how much more or less each of the four stands out."""
+
+LIFT = 124.0
+"""How far a card that is held rises: as far as the word stands above the film, as noise."""
 
 MARGINS = (24.0, 36.0, 24.0, 56.0)
 """Room round the pane for what stands or shines out of it: left, top, right, bottom."""
@@ -134,10 +144,55 @@ def _worker() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(1, "cards")
 
 
-class FilmWidget(LookWidget):
+class _LiftedCard(QWidget):
+    """What of a lifted card stands above the film's own room: it lies over what is there, and takes no presses."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bare: QImage | None = None
+        self._card = QRectF()
+        self._outline = QPainterPath()
+        self._edge = 1.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_card(self, bare: QImage, card: QRectF, outline: QPainterPath, edge: float) -> None:
+        """Show it; the place and the outline of the card are in the parent's pixels, and so is the room by then."""
+        self._bare = bare
+        self._card = card
+        self._outline = outline
+        self._edge = edge
+        self.show()
+        self.raise_()
+        self.update()
+
+    def forget(self) -> None:
+        """Lose the picture and go, before anything else happens."""
+        self._bare = None
+        self._outline = QPainterPath()
+        parent = self.parentWidget()
+        if parent is not None and not self.isHidden():
+            self.hide()
+            parent.repaint(self.geometry())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Put the ready picture there."""
+        if self._bare is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-self.pos())
+        _draw_bare(painter, self._bare, self._card, self._outline, self._edge)
+        painter.end()
+
+
+class FilmWidget(TapMixin, LookWidget):
     """The film over a team's four keywords.
 
-    Without words the pane is empty glass with no red in it.
+    Without words the pane is empty glass with no red in it. Held where it stands above the film, a card rises until its
+    word is noise above it, and slips back when it is let go.
 
     Signals:
         cards_painted: All cards that were asked for are ready and shown.
@@ -172,6 +227,17 @@ class FilmWidget(LookWidget):
         self._slide.setEndValue(float(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS))
         self._slide.setDuration(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS)
         self._slide.valueChanged.connect(self._slid_a_little)
+        self._held = -1
+        self._above: _LiftedCard | None = None
+        self._rise = QVariantAnimation(self)
+        self._rise.setStartValue(0.0)
+        self._rise.setEndValue(1.0)
+        self._rise.setDuration(LIFT_MS)
+        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._rise.valueChanged.connect(self._rose_a_little)
+        self._rise.finished.connect(self._risen)
+        self._share = 0.0
+        self.accept_taps()
         self.setAccessibleName(QCoreApplication.translate("Film", "Keywords behind the film"))
         self._tell()
 
@@ -209,14 +275,32 @@ class FilmWidget(LookWidget):
         self._words = words
         for slot in new:
             self._pictures[slot] = None
+        self._drop()
         self._slide.stop()
         self._sliding = new if slide and not self._reduced_motion else frozenset()
         self._tell()
         self._order()
         self.update()
 
+    def set_words_now(self, words: tuple[str, ...]) -> None:
+        """Put up to four cards behind the film and paint them before returning: for pictures, not for windows.
+
+        Raises:
+            ValueError: There are more than four.
+        """
+        if len(words) > SLOTS:
+            raise ValueError("the film covers four cards")
+        self.forget()
+        self._words = (*words, *[""] * (SLOTS - len(words)))
+        for slot, order in enumerate(self._orders()[: len(words)]):
+            painted = paint_card(order)
+            dpr = self.devicePixelRatioF()
+            self._pictures[slot] = CardPictures(_shown(painted.bare, dpr), _shown(painted.filmed, dpr))
+        self._tell()
+
     def forget(self) -> None:
         """Lose words and pictures at once, and show the empty pane before anything else happens."""
+        self._drop()
         self._slide.stop()
         self._cancel_jobs()
         self._words = None
@@ -282,19 +366,56 @@ class FilmWidget(LookWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Paint the cards anew for the new size."""
         super().resizeEvent(event)
+        self._drop()
         self._order()
 
     @override
     def look_changed(self) -> None:
         """Paint the cards anew for the new unit."""
+        self._drop()
         self._order()
 
     @override
     def event(self, event: QEvent) -> bool:
-        """Paint the cards anew for a monitor with finer or coarser pixels."""
+        """Paint the cards anew for a monitor with finer or coarser pixels; put a card back that nobody holds now."""
         if event.type() is QEvent.Type.DevicePixelRatioChange:
             self._order()
+        elif event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse):
+            self.put_back()
         return super().event(event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Lift the card that is pressed where it stands above the film."""
+        slot = self.card_at(event.position()) if event.button() is Qt.MouseButton.LeftButton else -1
+        if slot < 0:
+            event.ignore()
+            return
+        event.accept()
+        self.lift(slot)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let the card slip back."""
+        if self._held < 0 or event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        event.accept()
+        self.put_back()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing of a card stays above a film that is gone."""
+        super().hideEvent(event)
+        self._drop()
+
+    @override
+    def _tapped(self, event: QTouchEvent) -> bool:
+        begins = event.type() == QEvent.Type.TouchBegin
+        if begins and self._finger < 0 and not any(self.card_at(at.position()) >= 0 for at in event.points()[:1]):
+            event.ignore()
+            return False
+        return super()._tapped(event)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -324,13 +445,15 @@ class FilmWidget(LookWidget):
                 continue
             card = place.card.translated(0, -self._lift(slot, place))
             painter.save()
-            painter.setClipRect(above.intersected(card.adjusted(0, 0, 0, 1)))
-            outline = team_rect(card, self._team, 10 * self.unit)
-            painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-            painter.drawImage(card, picture.bare)
             painter.setClipRect(above)
-            painter.strokePath(outline, QPen(QColor(60, 30, 20, 70), max(1.0, 1.5 * self.unit)))
+            _draw_bare(painter, picture.bare, card, self._outline(card), self._edge())
             painter.restore()
+
+    def _outline(self, card: QRectF) -> QPainterPath:
+        return team_rect(card, self._team, 10 * self.unit)
+
+    def _edge(self) -> float:
+        return max(1.0, 1.5 * self.unit)
 
     def _paint_filmed(self, painter: QPainter, places: list[_Place], dpr: float) -> None:
         """What of the cards lies behind the film, with the film's fall-off over it."""
@@ -346,22 +469,54 @@ class FilmWidget(LookWidget):
             painter.drawPixmap(place.slot.topLeft(), self._fall_off(place.slot.size().toSize(), dpr))
             painter.restore()
 
+    def slot_size(self) -> QSize:
+        """How many device pixels of a card are seen in each slot."""
+        dpr = self.devicePixelRatioF()
+        slot = self._places()[0].slot
+        return QSize(round(slot.width() * dpr), round(slot.height() * dpr))
+
+    def bears_letters(self, slot: int) -> bool:
+        """Whether there is anything to be seen of the word in a slot: a face may have no outlines for it."""
+        return not word_path(self._orders()[slot]).isEmpty()
+
+    def slot_pictures(self, slot: int) -> CardPictures:
+        """What is seen in a slot as it stands now: the card taken out of the film, and the same part behind it.
+
+        Raises:
+            ValueError: That card is not painted yet, or there is none.
+        """
+        picture = self._pictures[slot]
+        if picture is None:
+            raise ValueError("no card is ready there")
+        place = self._places()[slot]
+        dpr = self.devicePixelRatioF()
+        seen = QRectF(place.slot.topLeft() * dpr, place.slot.size() * dpr).toRect()
+        left, top = round(place.card.left() * dpr), round(place.card.top() * dpr)
+        bare = picture.bare.copy(seen.translated(-left, -top))
+        bare.setDevicePixelRatio(1.0)
+        filmed = self.grab(place.slot.toAlignedRect()).toImage()
+        filmed.setDevicePixelRatio(1.0)
+        return CardPictures(bare=bare, filmed=filmed.convertToFormat(QImage.Format.Format_RGB32))
+
     # Places ----------------------------------------------------------------------------------------------------------
 
     def _places(self) -> list[_Place]:
         unit = self.unit
         pane = self.pane_rect()
-        left, top, right, bottom = VOID
-        inner = pane.adjusted((RIM + left) * unit, (RIM + top) * unit, -(RIM + right) * unit, -(RIM + bottom) * unit)
+        west, north, east, south = ((RIM + void) * unit for void in VOID)
+        inner = pane.adjusted(west, north, -east, -south)
         columns, rows = (4, 1) if self._arrangement is Arrangement.ROW else (2, 2)
-        wide = (inner.width() - (columns - 1) * GAP * unit) / columns
-        high = (inner.height() - (rows - 1) * GAP * unit) / rows
+        dpr = self.devicePixelRatioF()
+        # Whole device pixels, and the same for each slot: so are its pictures.
+        gap = round(GAP * unit * dpr) / dpr
+        inner = self._snapped(inner)
+        wide = max(1, int((inner.width() - (columns - 1) * gap) * dpr / columns + 1e-6)) / dpr
+        high = max(1, int((inner.height() - (rows - 1) * gap) * dpr / rows + 1e-6)) / dpr
+        left = inner.left() + int((inner.width() - columns * wide - (columns - 1) * gap) * dpr / 2 + 1e-6) / dpr
         places = []
         for number in range(SLOTS):
             row, column = divmod(number, columns)
-            slot = self._snapped(
-                QRectF(inner.left() + column * (wide + GAP * unit), inner.top() + row * (high + GAP * unit), wide, high)
-            )
+            slot = self._snapped(QRectF(left + column * (wide + gap), inner.top() + row * (high + gap), wide, high))
             card = QRectF(slot)
             if self._arrangement is Arrangement.ROW:
                 card.setTop(pane.top() + (RIM - STANDS_OUT - LIFTS[number]) * unit)
@@ -377,7 +532,10 @@ class FilmWidget(LookWidget):
         return QRectF(left / dpr, top / dpr, max(1, right - left) / dpr, max(1, bottom - top) / dpr)
 
     def _lift(self, slot: int, place: _Place) -> float:
-        """How far above its place a card is, while it slides."""
+        """How far above its place a card is, while it slides or is lifted."""
+        dpr = self.devicePixelRatioF()
+        if slot == self._held:
+            return round(LIFT * self.unit * self._share * dpr) / dpr
         if slot not in self._sliding:
             return 0.0
         time = 0.0
@@ -386,8 +544,93 @@ class FilmWidget(LookWidget):
         share = min(1.0, max(0.0, (time - slot * SLIDE_APART_MS) / SLIDE_MS))
         eased = QEasingCurve(QEasingCurve.Type.OutCubic).valueForProgress(share)
         way = place.card.bottom() + 4 if self._arrangement is Arrangement.ROW else place.slot.height()
-        dpr = self.devicePixelRatioF()
         return round(way * (1 - eased) * dpr) / dpr
+
+    # Lifting ---------------------------------------------------------------------------------------------------------
+
+    def card_at(self, at: QPointF) -> int:
+        """The slot of the card that stands above the film at a point, or -1; in a square no card stands out."""
+        if self._words is None or not self.ready or self._arrangement is not Arrangement.ROW:
+            return -1
+        low = self.pane_rect().top() + RIM * self.unit
+        for slot, place in enumerate(self._places()):
+            if slot not in self._sliding and place.card.left() <= at.x() < place.card.right() and 0 <= at.y() < low:
+                return slot
+        return -1
+
+    @property
+    def lifted(self) -> int:
+        """The slot whose card is lifted, or on its way back; -1 for none."""
+        return self._held
+
+    def lift(self, slot: int) -> None:
+        """Take a card out of the film by what stands above it, for as long as it is held."""
+        self._drop()
+        if self._words is None or self._pictures[slot] is None or self._arrangement is not Arrangement.ROW:
+            return
+        self._held = slot
+        self._move(up=True)
+
+    def put_back(self) -> None:
+        """Let the card that is held slip behind the film again."""
+        if self._held >= 0:
+            self._move(up=False)
+
+    def _move(self, *, up: bool) -> None:
+        self._rise.stop()
+        if self._reduced_motion or not self.isVisible():
+            self._rose_a_little(1.0 if up else 0.0)
+            self._risen()
+            return
+        self._rise.setStartValue(self._share)
+        self._rise.setEndValue(1.0 if up else 0.0)
+        self._rise.start()
+
+    def _rose_a_little(self, share: object) -> None:
+        if self._held < 0 or not isinstance(share, float):
+            return
+        self._share = share
+        self._show_above()
+        self.update(self._room_of(self._held))
+
+    def _risen(self) -> None:
+        if self._share <= 0:
+            self._drop()
+
+    def _drop(self) -> None:
+        """Have the card back at once, with nothing of it left above the film."""
+        if self._held < 0:
+            return
+        room = self._room_of(self._held)
+        self._held = -1
+        self._share = 0.0
+        self._rise.stop()
+        if self._above is not None:
+            self._above.forget()
+        self.update(room)
+
+    def _room_of(self, slot: int) -> QRect:
+        """Where a card is painted as it moves up and down."""
+        card = self._places()[slot].card
+        return card.adjusted(-4, -card.top(), 4, 4).toAlignedRect()
+
+    def _show_above(self) -> None:
+        """Have what rises out of this widget's room lie over what is there."""
+        picture, parent = self._pictures[self._held], self.parentWidget()
+        if picture is None or parent is None:
+            return
+        place = self._places()[self._held]
+        card = place.card.translated(0, -self._lift(self._held, place)).translated(QPointF(self.pos()))
+        room = card.adjusted(-2, -2, 2, 0)
+        room.setBottom(self.y())
+        if room.top() >= room.bottom():
+            if self._above is not None:
+                self._above.forget()
+            return
+        if self._above is None:
+            self._above = _LiftedCard(parent)
+        self._above.setGeometry(room.toAlignedRect())
+        self._above.show_card(picture.bare, card, self._outline(card), self._edge())
 
     # Pictures --------------------------------------------------------------------------------------------------------
 
@@ -412,6 +655,7 @@ class FilmWidget(LookWidget):
         return tuple(orders)
 
     def _order_anew(self) -> None:
+        self._drop()
         self._pictures = [None] * SLOTS
         self._order()
         self.update()
@@ -649,6 +893,15 @@ class FilmWidget(LookWidget):
                 return QColor(8, 5, 3), 0.75
             case FilmTint.PLAIN:
                 return QColor(96, 74, 52), 0.28
+
+
+def _draw_bare(painter: QPainter, bare: QImage, card: QRectF, outline: QPainterPath, edge: float) -> None:
+    """A card as it is without the film."""
+    painter.save()
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    painter.drawImage(card, bare)
+    painter.restore()
+    painter.strokePath(outline, QPen(QColor(60, 30, 20, 70), edge))
 
 
 def _sheen(rows: int) -> list[tuple[float, float]]:

@@ -59,6 +59,7 @@ from decrypto_qt.rules.decrypto.values import (
 )
 from decrypto_qt.rules.decrypto.views import TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.alphabets import alphabet_of
 from decrypto_qt.widgets.aside import AsideWidget
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton, LookButton
 from decrypto_qt.widgets.card_painter import FilmTint, display_capitals
@@ -297,6 +298,10 @@ class TeamScreen(QWidget):
         self._ground = None
         self.update()
 
+    def set_tangle(self, seed: int) -> None:
+        """Choose the tangle of this game's cards, so that no two games and no two teams have the same."""
+        self.film.set_seed(seed)
+
     def set_tint(self, tint: FilmTint) -> None:
         """Choose the film's tint."""
         self.film.set_tint(tint)
@@ -496,6 +501,7 @@ class TeamScreen(QWidget):
             self.film.forget()
             return
         words = tuple(display_capitals(word) for word in view.keywords)
+        self.film.set_alphabet(alphabet_of(view.table.language))
         self.film.set_words(words, slide=view.table.phase is Phase.KEYWORDS)
 
     def _show_sheet(self, view: TeamView) -> None:
