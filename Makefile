@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHON
 
 .DEFAULT_GOAL := run
-.PHONY: setup run test format lint types imports unit whole monkey bench translations lock clean
+.PHONY: setup run test format lint types imports unit whole monkey bench film translations lock clean
 
 # What the editable install is made of; code itself is read from the checkout.
 INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
@@ -36,6 +36,10 @@ monkey: setup
 # Prints each measured figure beside its bound; `make bench ARGS=start` runs one.
 bench: setup
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+# Reads painted cards by OCR and measures their colours; needs tesseract with four languages and some minutes.
+film: setup
+	@$(BIN)/python packaging/measure_film.py $(ARGS)
 
 # Writes the new and changed texts of the program into translations/*.ts.
 translations: setup

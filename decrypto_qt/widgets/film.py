@@ -423,18 +423,21 @@ class FilmWidget(TapMixin, LookWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        dpr = ratio(painter)
         if self._words is None:
-            painter.drawPixmap(0, 0, self._layer("empty", dpr))
+            painter.drawPixmap(0, 0, self._layer("empty", ratio(painter)))
         else:
-            places = self._places()
-            painter.drawPixmap(0, 0, self._layer("under", dpr))
-            if self._arrangement is Arrangement.ROW:
-                self._paint_bare(painter, places)
-            painter.drawPixmap(0, 0, self._layer("pane", dpr))
-            self._paint_filmed(painter, places, dpr)
-            painter.drawPixmap(0, 0, self._layer("over", dpr))
+            self._put_together(painter, "over")
         painter.end()
+
+    def _put_together(self, painter: QPainter, over: str) -> None:
+        dpr = ratio(painter)
+        places = self._places()
+        painter.drawPixmap(0, 0, self._layer("under", dpr))
+        if self._arrangement is Arrangement.ROW:
+            self._paint_bare(painter, places)
+        painter.drawPixmap(0, 0, self._layer("pane", dpr))
+        self._paint_filmed(painter, places, dpr)
+        painter.drawPixmap(0, 0, self._layer(over, dpr))
 
     def _paint_bare(self, painter: QPainter, places: list[_Place]) -> None:
         """What of the cards stands above the pane."""
@@ -482,6 +485,8 @@ class FilmWidget(TapMixin, LookWidget):
     def slot_pictures(self, slot: int) -> CardPictures:
         """What is seen in a slot as it stands now: the card taken out of the film, and the same part behind it.
 
+        The number that hangs on the pane below the word is left out: it is the board's, not the card's.
+
         Raises:
             ValueError: That card is not painted yet, or there is none.
         """
@@ -494,9 +499,17 @@ class FilmWidget(TapMixin, LookWidget):
         left, top = round(place.card.left() * dpr), round(place.card.top() * dpr)
         bare = picture.bare.copy(seen.translated(-left, -top))
         bare.setDevicePixelRatio(1.0)
-        filmed = self.grab(place.slot.toAlignedRect()).toImage()
+        filmed = QImage(seen.size(), QImage.Format.Format_RGB32)
+        filmed.fill(QColor(0, 0, 0))
+        filmed.setDevicePixelRatio(dpr)
+        painter = QPainter(filmed)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-place.slot.topLeft())
+        self._put_together(painter, "sheen")
+        painter.end()
         filmed.setDevicePixelRatio(1.0)
-        return CardPictures(bare=bare, filmed=filmed.convertToFormat(QImage.Format.Format_RGB32))
+        return CardPictures(bare=bare, filmed=filmed)
 
     # Places ----------------------------------------------------------------------------------------------------------
 
@@ -738,6 +751,8 @@ class FilmWidget(TapMixin, LookWidget):
                 self._paint_under(painter, lit=True)
             case "pane":
                 self._paint_pane(painter, lit=True)
+            case "sheen":
+                self._paint_sheen(painter, lit=True)
             case _:
                 self._paint_over(painter, lit=True)
         painter.end()
@@ -802,9 +817,9 @@ class FilmWidget(TapMixin, LookWidget):
                 painter.fillPath(seat, palette.soot.fill.brush(place.slot))
                 paint_recess(painter, seat, palette, unit, strength=1.6)
 
-    def _paint_over(self, painter: QPainter, *, lit: bool) -> None:
-        """Sheen, the light on the upper rim, and the slots' numbers."""
-        unit, palette = self.unit, self.palette_roles
+    def _paint_sheen(self, painter: QPainter, *, lit: bool) -> None:
+        """Sheen, and the light on the upper rim."""
+        unit = self.unit
         pane = self.pane_rect()
         glass = self._pane_path(RIM * unit)
         rows = 1 if self._arrangement is Arrangement.ROW else 2
@@ -843,6 +858,11 @@ class FilmWidget(TapMixin, LookWidget):
             line,
         )
         painter.restore()
+
+    def _paint_over(self, painter: QPainter, *, lit: bool) -> None:
+        """What lies over the cards: sheen, and the slots' numbers."""
+        self._paint_sheen(painter, lit=lit)
+        unit, palette = self.unit, self.palette_roles
         surface = palette.team(self._team)
         face = font(TypeRole.DISPLAY, 42, unit)
         for number, place in enumerate(self._places(), start=1):
@@ -888,9 +908,9 @@ class FilmWidget(TapMixin, LookWidget):
     def _fall_off_color(self) -> tuple[QColor, float]:
         match self._tint:
             case FilmTint.RED:
-                return self.palette_roles.ruby.fall_off.color(), 1.0
+                return self.palette_roles.ruby.fall_off.color(), 0.42
             case FilmTint.PALE:
-                return QColor(8, 5, 3), 0.75
+                return QColor(8, 5, 3), 0.42
             case FilmTint.PLAIN:
                 return QColor(96, 74, 52), 0.28
 

@@ -14,9 +14,12 @@ from PySide6.QtGui import QColor, QImage
 _Field = NDArray[np.float32]
 _Bytes = NDArray[np.uint8]
 
-RED_TANGLE = (202, 255)
-RED_WORD = (58, 122)
-"""The red channel of both classes, far apart and each with a spread, so that hue is no clean mask of the word."""
+RED_TANGLE = (198, 240)
+RED_WORD = (100, 124)
+"""The red channel of both classes, apart for a gel and each with a spread, so that hue is no clean mask of the word."""
+
+RED_CHANCE = np.float32(0.25)
+"""By how much of its class red strays from what the luminance says."""
 
 EDGE_TANGLE, EDGE_WORD = 232, 92
 """What both classes are along the outline of the word: half covered lies in the middle of the film's curve."""
@@ -24,8 +27,8 @@ EDGE_TANGLE, EDGE_WORD = 232, 92
 LUMINANCE = (0.27, 0.70)
 """Relative luminance of the noise field: the lowest lets full red be tangle, the highest lets dark red be word."""
 
-FILM_DARK_BELOW = 124
-FILM_LIGHT_ABOVE = 200
+FILM_DARK_BELOW = 128
+FILM_LIGHT_ABOVE = 196
 """The ends of the film's curve in the red channel."""
 
 RED_WEIGHT, GREEN_WEIGHT, BLUE_WEIGHT = np.float32(0.2126), np.float32(0.7152), np.float32(0.0722)
@@ -62,8 +65,9 @@ def noise_fields(picture: QImage) -> NoiseFields:
     luminance = np.float32(low) + fields[:, :, 1] * np.float32(high - low)
     # Blue must leave room for full red at this luminance; the same bound for both classes keeps it blind to the word.
     blue = np.clip(np.minimum(fields[:, :, 0], (luminance - RED_WEIGHT) / BLUE_WEIGHT), 0, 1)
-    # Most of the tangle is fully red: warm colours, as in the box; the rest blurs the line between the two hues.
-    return NoiseFields(np.sqrt(fields[:, :, 2]), luminance.astype(np.float32), blue.astype(np.float32))
+    # The darker, the redder: pale tangle then has nearly the hue (CIELAB a*) of dark word, and hue alone no clear line.
+    red = np.clip(1 - fields[:, :, 1] + RED_CHANCE * (fields[:, :, 2] - np.float32(0.5)), 0, 1)
+    return NoiseFields(red.astype(np.float32), luminance.astype(np.float32), blue.astype(np.float32))
 
 
 def word_field(mask: QImage) -> _Field:
