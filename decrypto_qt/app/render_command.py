@@ -39,16 +39,19 @@ def run(options: Options) -> int:
     """
     folder = options.out
     assert folder is not None
-    for name in _WOULD_SCALE:
-        os.environ.pop(name, None)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         why = "it is not a folder" if isinstance(error, FileExistsError) else error.strerror or type(error).__name__
         raise UserError(f"{folder}: the pictures cannot be saved there ({why})") from None
-    from decrypto_qt.app.game import made_application  # noqa: PLC0415 - not before the platform is chosen
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - the other commands do not need it
 
+    from decrypto_qt.app.game import made_application  # noqa: PLC0415
+
+    if QApplication.instance() is None:
+        for name in _WOULD_SCALE:
+            os.environ.pop(name, None)
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = made_application()
     for number, (bare, film) in enumerate(pictures(options), start=1):
         _save(folder / f"bare-{number}.png", bare)

@@ -269,6 +269,23 @@ class CodeCardWidget(_CardWidget):
         painter.end()
 
     def _paint_closed(self, painter: QPainter, card: QRectF, progress: float) -> None:
+        if progress == 0:
+            self._draw_lying(painter, card)
+            return
+        self._paint_turning(painter, card, progress)
+
+    def _draw_lying(self, painter: QPainter, card: QRectF) -> None:
+        """The card at rest, askew, from its picture: no digits are in it."""
+        pad = round(0.12 * card.height())
+        size = QSize(round(card.width()) + 2 * pad, round(card.height()) + 2 * pad)
+
+        def paint(on: QPainter) -> None:
+            on.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._paint_turning(on, QRectF(pad, pad, card.width(), card.height()), 0.0)
+
+        painter.drawPixmap(card.topLeft() - QPointF(pad, pad), self._kept("lying", size, ratio(painter), paint))
+
+    def _paint_turning(self, painter: QPainter, card: QRectF, progress: float) -> None:
         # Askew it needs more room than straight: it is drawn a little smaller.
         place = QRectF(0, 0, round(card.width() * 0.97), round(card.height() * 0.97))
         place.moveCenter(card.center())

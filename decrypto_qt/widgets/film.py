@@ -7,6 +7,7 @@ card's pixels come about is `card_painter`'s business.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
@@ -18,7 +19,6 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPointF,
-    QRect,
     QRectF,
     QSize,
     Qt,
@@ -218,6 +218,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._sliding: frozenset[int] = frozenset()
         self._cache = CardCache()
         self._pictures: list[CardPictures | None] = [None] * SLOTS
+        self._still: tuple[tuple[object, ...], QPixmap] | None = None
         self._layers: dict[str, QPixmap] = {}
         self._layers_look: tuple[object, ...] = ()
         self._age = 0
@@ -275,6 +276,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._words = words
         for slot in new:
             self._pictures[slot] = None
+        self._still = None
         self._drop()
         self._slide.stop()
         self._sliding = new if slide and not self._reduced_motion else frozenset()
@@ -306,6 +308,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._words = None
         self._sliding = frozenset()
         self._pictures = [None] * SLOTS
+        self._still = None
         self._cache.clear()
         self._tell()
         if self.isVisible():
@@ -425,9 +428,28 @@ class FilmWidget(TapMixin, LookWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self._words is None:
             painter.drawPixmap(0, 0, self._layer("empty", ratio(painter)))
-        else:
+        elif self._moves or not self.ready:
             self._put_together(painter, "over")
+        else:
+            painter.drawPixmap(0, 0, self._at_rest(ratio(painter)))
         painter.end()
+
+    @property
+    def _moves(self) -> bool:
+        return bool(self._sliding) or self._held >= 0
+
+    def _at_rest(self, dpr: float) -> QPixmap:
+        """Everything with its cards in their places, as one picture: it is forgotten with them."""
+        look = (*self._look(dpr), *self._pictures)
+        if self._still is None or self._still[0] != look:
+            pixmap = new_pixmap(self.width(), self.height(), dpr)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            self._put_together(painter, "over")
+            painter.end()
+            self._still = look, pixmap
+        return self._still[1]
 
     def _put_together(self, painter: QPainter, over: str) -> None:
         dpr = ratio(painter)
@@ -604,7 +626,7 @@ class FilmWidget(TapMixin, LookWidget):
             return
         self._share = share
         self._show_above()
-        self.update(self._room_of(self._held))
+        self._update_cards((self._held,))
 
     def _risen(self) -> None:
         if self._share <= 0:
@@ -614,18 +636,12 @@ class FilmWidget(TapMixin, LookWidget):
         """Have the card back at once, with nothing of it left above the film."""
         if self._held < 0:
             return
-        room = self._room_of(self._held)
+        self._update_cards((self._held,))
         self._held = -1
         self._share = 0.0
         self._rise.stop()
         if self._above is not None:
             self._above.forget()
-        self.update(room)
-
-    def _room_of(self, slot: int) -> QRect:
-        """Where a card is painted as it moves up and down."""
-        card = self._places()[slot].card
-        return card.adjusted(-4, -card.top(), 4, 4).toAlignedRect()
 
     def _show_above(self) -> None:
         """Have what rises out of this widget's room lie over what is there."""
@@ -718,7 +734,16 @@ class FilmWidget(TapMixin, LookWidget):
     def _slid_a_little(self, time: object) -> None:
         if time == self._slide.endValue():
             self._sliding = frozenset()
-        self.update()
+            self.update()
+        else:
+            self._update_cards(range(SLOTS))
+
+    def _update_cards(self, slots: Iterable[int]) -> None:
+        """Have painted anew where these cards move up and down."""
+        places = self._places()
+        for slot in slots:
+            card = places[slot].card
+            self.update(QRectF(card.left() - 4, 0, card.width() + 8, card.bottom() + 4).toAlignedRect())
 
     def _tell(self) -> None:
         text = (
@@ -730,9 +755,12 @@ class FilmWidget(TapMixin, LookWidget):
 
     # Layers that know no word ----------------------------------------------------------------------------------------
 
+    def _look(self, dpr: float) -> tuple[object, ...]:
+        return (self.width(), self.height(), self._team, self._arrangement, self._tint, self.unit, self.is_dark, dpr)
+
     def _layer(self, name: str, dpr: float) -> QPixmap:
         # Large pictures, wanted by this widget alone: they would push everything else out of the common store.
-        look = (self.width(), self.height(), self._team, self._arrangement, self._tint, self.unit, self.is_dark, dpr)
+        look = self._look(dpr)
         if look != self._layers_look:
             self._layers_look = look
             self._layers.clear()

@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.icons import Icon, paint_icon
+from decrypto_qt.widgets.kept import KeptPicture
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_glow, paint_recess, paint_wood
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, paint_emblem
@@ -45,6 +46,7 @@ class StripWidget(LookWidget):
         self._ringed: tuple[Team, TokenKind] | None = None
         self._due = 1
         self._racks = {Team.WHITE: Rack.BOTH, Team.BLACK: Rack.BOTH}
+        self._kept = KeptPicture()
 
     def set_team(self, team: Team) -> None:
         """Set whose screen it is on."""
@@ -112,7 +114,16 @@ class StripWidget(LookWidget):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        key = (
+            *(self._team, self._name, self._phase, self._two_lines, self._tool, self._ringed, self._due),
+            *(self._tokens[team] for team in Team),
+            *(self._racks[team] for team in Team),
+            *(self.unit, self.is_dark),
+        )
+        self._kept.draw(painter, self.size(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         palette, u = self.palette_roles, self.unit
         high = self.height() / 2 if self._two_lines else float(self.height())
         size = _EMBLEM_U * u
@@ -124,7 +135,6 @@ class StripWidget(LookWidget):
         for team in Team:
             if self._racks[team] is not Rack.NONE:
                 self._paint_rack(painter, team)
-        painter.end()
 
     def _paint_texts(self, painter: QPainter, area: QRectF) -> None:
         surface = self.palette_roles.team(self._team)
@@ -250,6 +260,7 @@ class ClosedTrayWidget(TrayFrame):
         self._other = other
         self._headline = ""
         self._text = ""
+        self._kept = KeptPicture()
 
     @property
     def other(self) -> Team:
@@ -276,7 +287,11 @@ class ClosedTrayWidget(TrayFrame):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        key = (self._other, self._headline, self._text, self.unit, self.is_dark)
+        self._kept.draw(painter, self.size(), key, self._paint)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         self._paint_tray(painter)
         palette, u = self.palette_roles, self.unit
         place = QRectF(self.rect()).adjusted(0, _LIP_U * u, 0, 0)
@@ -298,7 +313,6 @@ class ClosedTrayWidget(TrayFrame):
         headline.draw(painter, row.adjusted(icon + 16 * u, 0, 0, 0), palette.ink.color())
         if text:
             text.draw(painter, QRectF(left, row.bottom() + gap, words_wide, text.height), palette.ink.color())
-        painter.end()
 
     def _paint_sunk_shape(self, painter: QPainter, seat: QRectF) -> None:
         palette, u = self.palette_roles, self.unit

@@ -10,7 +10,7 @@ import random
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -807,7 +807,10 @@ class TeamScreen(QWidget):
         if not too_small(size):
             paint_board(painter, layout.board, self._team, palette, layout.unit)
         painter.end()
-        return pixmap
+        # Without an alpha channel it is copied, not blended.
+        opaque = QPixmap.fromImage(pixmap.toImage().convertToFormat(QImage.Format.Format_RGB32))
+        opaque.setDevicePixelRatio(dpr)
+        return opaque
 
     # Acting ----------------------------------------------------------------------------------------------------------
 
