@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
+from decrypto_qt.app.hands import press, release
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets import card_painter
+from decrypto_qt.widgets import card_painter, film_pixels
 from decrypto_qt.widgets.card_painter import CardOrder, CardPictures, FilmTint, word_path
 from decrypto_qt.widgets.film import Arrangement, FilmWidget, _worker
 from tests.support.look import bundled_fonts, contrast, inside_and_outside, luminance, picture, red_pixels, rgb
@@ -227,3 +232,172 @@ def test_cards_for_a_size_that_is_gone_are_not_painted(qtbot: QtBot, monkeypatch
     assert film.ready
     assert last <= set(painted) <= first | last
     assert min(last) - max(first) > 30, "many sizes lie between"
+
+
+class Board(QWidget):
+    """What a film lies on; it counts the presses that the film does not take."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pressed = 0
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed += 1
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(190, 200, 180))
+        painter.end()
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> Board:
+    made = Board()
+    qtbot.addWidget(made)
+    made.resize(960, 300)
+    return made
+
+
+@pytest.fixture
+def lying(qtbot: QtBot, board: Board) -> FilmWidget:
+    """An open film on a board, as on a team screen, where nothing moves longer than it must."""
+    bundled_fonts()
+    film = FilmWidget(Team.WHITE, board)
+    film.set_unit(UNIT)
+    film.place_pane(QRectF(24, 90, 912, 94))
+    film.set_reduced_motion(True)
+    board.show()
+    filled(qtbot, film)
+    return film
+
+
+def strip_of(film: FilmWidget, slot: int) -> QPointF:
+    card = film._places()[slot].card
+    return QPointF(card.center().x(), card.top() + 4)
+
+
+def bare_word(film: FilmWidget, slot: int) -> QImage:
+    """The card's own pixels about its word."""
+    pictures = film._pictures[slot]
+    assert pictures is not None
+    extent = word_path(film._orders()[slot]).boundingRect().toAlignedRect()
+    return pictures.bare.copy(extent).convertToFormat(QImage.Format.Format_RGB32)
+
+
+@pytest.mark.parametrize("slot", range(4))
+def test_a_held_card_rises_until_its_word_is_noise_above_the_film(board: Board, lying: FilmWidget, slot: int) -> None:
+    before = picture(board)
+    press(lying, strip_of(lying, slot))
+    assert lying.lifted == slot
+
+    shown = picture(board).convertToFormat(QImage.Format.Format_RGB32)
+    place = lying._places()[slot]
+    card = place.card.translated(0, -lying._lift(slot, place)).translated(QPointF(lying.pos()))
+    extent = word_path(lying._orders()[slot]).boundingRect().toAlignedRect()
+    there = extent.translated(round(card.left()), round(card.top()))
+    assert there.bottom() < lying.y() + lying.pane_rect().top()
+    assert shown.copy(there) == bare_word(lying, slot)
+
+    release(lying, strip_of(lying, slot))
+    assert lying.lifted == -1
+    assert picture(board) == before
+
+
+def test_a_finger_lifts_a_card(board: Board, lying: FilmWidget) -> None:
+    device = QTest.createTouchDevice()
+    where = strip_of(lying, 2).toPoint()
+    QTest.touchEvent(lying, device).press(0, where, lying).commit()
+    assert lying.lifted == 2
+    QTest.touchEvent(lying, device).release(0, where, lying).commit()
+    assert lying.lifted == -1
+    assert board.pressed == 0
+
+
+def test_a_press_elsewhere_on_the_film_is_not_its_own(board: Board, lying: FilmWidget) -> None:
+    for at in (lying._places()[1].slot.center(), QPointF(2, 10), lying._places()[0].slot.bottomLeft()):
+        QTest.mouseClick(lying, Qt.MouseButton.LeftButton, pos=at.toPoint())
+        assert lying.lifted == -1
+    assert board.pressed == 3
+    QTest.mouseClick(lying, Qt.MouseButton.RightButton, pos=strip_of(lying, 0).toPoint())
+    assert lying.lifted == -1
+
+
+def test_what_takes_the_words_away_takes_a_lifted_card_with_them(board: Board, lying: FilmWidget) -> None:
+    press(lying, strip_of(lying, 1))
+    above = lying._above
+    assert above is not None
+    assert not above.isHidden()
+
+    lying.forget()
+
+    assert above.isHidden()
+    assert above._bare is None
+    forgotten = picture(board)
+    release(lying, strip_of(lying, 1))
+    assert lying.lifted == -1
+    lying.hide()
+    lying.show()
+    assert picture(board) == forgotten
+
+
+def test_a_film_that_is_hidden_or_left_puts_the_card_back(board: Board, lying: FilmWidget) -> None:
+    press(lying, strip_of(lying, 1))
+    lying.hide()
+    assert lying.lifted == -1
+    assert lying._above is not None
+    assert lying._above.isHidden()
+
+
+def test_a_card_moves_when_it_is_lifted_and_put_back(qtbot: QtBot, board: Board, lying: FilmWidget) -> None:
+    lying.set_reduced_motion(False)
+    before = picture(board)
+    press(lying, strip_of(lying, 3))
+    assert lying._rise.state() is lying._rise.State.Running
+    with qtbot.waitSignal(lying._rise.finished):
+        pass
+    assert lying._lift(3, lying._places()[3]) > 50
+    release(lying, strip_of(lying, 3))
+    qtbot.waitUntil(lambda: lying.lifted == -1)
+    assert picture(board) == before
+
+
+def test_no_card_stands_out_of_a_square(qtbot: QtBot, lying: FilmWidget) -> None:
+    with qtbot.waitSignal(lying.cards_painted):
+        lying.set_arrangement(Arrangement.SQUARE)
+
+    assert {lying.card_at(QPointF(x, y)) for x in range(0, 960, 20) for y in range(0, 60, 4)} == {-1}
+
+
+def test_no_paint_event_paints_a_tangle(
+    board: Board, lying: FilmWidget, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(card_painter, "_noise", lambda _order: painted.append("noise"))
+    monkeypatch.setattr(card_painter, "word_path", lambda _order: painted.append("word"))
+    for name in ("noise_fields", "red_channel", "bare", "filmed"):
+        monkeypatch.setattr(film_pixels, name, lambda *_words, name=name: painted.append(name))
+
+    picture(board)
+    press(lying, strip_of(lying, 0))
+    picture(board)
+    release(lying, strip_of(lying, 0))
+    lying._sliding = frozenset(range(4))
+    for time in range(0, 600, 100):
+        lying._slide.setCurrentTime(time)
+        lying._slid_a_little(float(time))
+        picture(board)
+    lying.set_dark(True)
+    picture(board)
+
+    assert painted == []
+
+
+def test_slots_have_one_size_in_whole_pixels(film: FilmWidget) -> None:
+    for width in range(700, 760):
+        film.resize(width, 140)
+        slots = [place.slot for place in film._places()]
+        assert len({(slot.width(), slot.height()) for slot in slots}) == 1
+        assert all(slot.left() == round(slot.left()) for slot in slots)
+        assert all(one.right() < other.left() for one, other in pairwise(slots))
