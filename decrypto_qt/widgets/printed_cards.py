@@ -15,7 +15,8 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen, QRawFont, QTransform
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.card_painter import LATIN, CardOrder, display_capitals, paint_card
+from decrypto_qt.widgets.alphabets import LATIN
+from decrypto_qt.widgets.card_painter import CardOrder, display_capitals, paint_card
 from decrypto_qt.widgets.palette import LIGHT, PRINT_SIDES, Paint
 from decrypto_qt.widgets.printing import MM, PaperSize
 from decrypto_qt.widgets.shapes import badge_path, lattice_path, round_rect
