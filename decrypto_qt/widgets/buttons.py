@@ -30,12 +30,11 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import MARGIN_BELOW_U, MARGIN_U, LookMixin
 from decrypto_qt.widgets.materials import Depth, paint_glow, paint_recess, paint_slab
+from decrypto_qt.widgets.motion import PRESS_MS, RELEASE_MS
 from decrypto_qt.widgets.palette import Paint, Palette, Surface
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
 
-PRESS_MS = 90
-RELEASE_MS = 140
 RADIUS_U = 28.0
 RING_GAP_U = 7.0
 _RING_U = 9.0

@@ -16,6 +16,7 @@ from typing_extensions import override
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_shadow, ratio
+from decrypto_qt.widgets.motion import OPEN_MS, REVEAL_MS, RevealMotion
 from decrypto_qt.widgets.shapes import badge_path, inset, lattice_path, paint_emblem, team_rect
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 
@@ -45,27 +46,27 @@ TILT = -2.2
 CAPTION = (38.0, 32.0)
 """Sizes of the owner's name and of the line below it, in `u`."""
 
-OPEN_MS = 200
-TURN_MS = 260
-
 
 class _CardWidget(LookWidget):
     """What both cards share: a place, a back, a face with three digits, and turning over."""
 
     turned_over = Signal()
 
-    def __init__(self, team: Team, milliseconds: int, parent: QWidget | None) -> None:
+    def __init__(self, team: Team, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._team = team
         self._code: Code | None = None
         self._reduced_motion = False
-        self._turn = QVariantAnimation(self)
+        self._turn = self._make_turn()
         self._turn.setStartValue(0.0)
         self._turn.setEndValue(1.0)
-        self._turn.setDuration(milliseconds)
         self._turn.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._turn.valueChanged.connect(self._turned_a_little)
         self._turn.finished.connect(self.turned_over)
+
+    def _make_turn(self) -> QVariantAnimation:
+        """The motion of its turning over, with its duration."""
+        return QVariantAnimation(self, duration=OPEN_MS)
 
     @property
     def is_open(self) -> bool:
@@ -202,7 +203,7 @@ class CodeCardWidget(_CardWidget):
             team: Whose code it is.
             parent: The widget it lies in.
         """
-        super().__init__(team, OPEN_MS, parent)
+        super().__init__(team, parent)
         self._caption = ("", "")
         self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
         self.setAccessibleDescription(QCoreApplication.translate("CodeCard", "hidden"))
@@ -341,9 +342,13 @@ class PublicCodeCardWidget(_CardWidget):
             team: Whose code it is.
             parent: The widget it lies in.
         """
-        super().__init__(team, TURN_MS, parent)
+        super().__init__(team, parent)
         self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
         self._tell()
+
+    @override
+    def _make_turn(self) -> RevealMotion:
+        return RevealMotion(REVEAL_MS, self)
 
     def reveal(self, code: Code) -> None:
         """Turn the card over: the code is public from now on."""

@@ -47,14 +47,12 @@ from decrypto_qt.widgets.alphabets import LATIN
 from decrypto_qt.widgets.card_painter import CardCache, CardOrder, CardPictures, FilmTint, paint_card, word_path
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
+from decrypto_qt.widgets.motion import LIFT_MS, SLIDE_APART_MS, SLIDE_MS
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
 from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
 SLOTS = 4
-SLIDE_MS = 420
-SLIDE_APART_MS = 90
-LIFT_MS = 170
 
 RIM = 8.0
 """Width of the pane's rim, in `u` as all measures here."""

@@ -25,12 +25,11 @@ from decrypto_qt.models.note_sheet import LINES, SLOTS, NoteSheetModel, SheetPag
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, new_pixmap, paint_shadow
+from decrypto_qt.widgets.motion import SHEET_TURN_MS
 from decrypto_qt.widgets.pencil_line import PencilLineWidget
 from decrypto_qt.widgets.shapes import cut_rect, paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, paint_paper
 from decrypto_qt.widgets.taps import TapMixin
-
-TURN_MS = 320
 
 MARGINS = (4.0, 4.0, 16.0, 24.0)
 """Room round tabs and paper for the shadow, in `u` as all measures here: left, top, right, bottom."""
@@ -70,7 +69,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._turn = QVariantAnimation(self)
         self._turn.setStartValue(0.0)
         self._turn.setEndValue(1.0)
-        self._turn.setDuration(TURN_MS)
+        self._turn.setDuration(SHEET_TURN_MS)
         self._turn.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._turn.valueChanged.connect(self._turned_a_little)
         self._turn.finished.connect(self._turn_ended)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.sand_timer import FLASH_MS
+from decrypto_qt.widgets.motion import FLASH_MS
 
 LINE_U = 8.0
 """How high the line is that stays."""

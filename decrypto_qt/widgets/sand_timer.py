@@ -29,21 +29,22 @@ from typing_extensions import override
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.widgets.buttons import paint_ring
 from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.motion import (
+    FLASH_MS,
+    GLASS_FALL_BACK_MS,
+    GLASS_PATIENCE_MS,
+    GLASS_TURN_MS,
+    SAND_FRAME_MS,
+)
 from decrypto_qt.widgets.sand_painter import ASPECT, paint_bar, paint_flash, paint_glass, paint_leaning, sand_areas
 from decrypto_qt.widgets.shapes import round_rect
 from decrypto_qt.widgets.taps import NOWHERE, TapMixin
 
-TURN_MS = 500
-FALL_BACK_MS = 260
-FLASH_MS = 900
-FRAME_MS = 33
 MINI_HEIGHT = 56.0
 """Height of the small form in the strip, in `u`."""
 
 _NOTICED = 0.01
 """So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
-_PATIENCE_MS = 1500
-"""So long a glass that was turned by hand waits upside down for the game's word that it runs."""
 _HUB = 0.06
 """Nearer to the middle than this, as a share of the glass's height, a hand gives it no angle."""
 
@@ -86,11 +87,11 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._goes_over = False
         self._areas = (0.0, 0.0)
         self._frames = QTimer(self)
-        self._frames.setInterval(FRAME_MS)
+        self._frames.setInterval(SAND_FRAME_MS)
         self._frames.timeout.connect(self._frame_due)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
-        self._patience.setInterval(_PATIENCE_MS)
+        self._patience.setInterval(GLASS_PATIENCE_MS)
         self._patience.timeout.connect(self._fall_back)
         self._turning = QVariantAnimation(self)
         self._turning.setEasingCurve(QEasingCurve.Type.InOutCubic)
@@ -372,7 +373,7 @@ class SandTimerWidget(TapMixin, LookWidget):
         way = abs(angle - self._lean) / 180
         self._turning.setStartValue(self._lean)
         self._turning.setEndValue(angle)
-        self._turning.setDuration(max(1, round(TURN_MS * way if over else FALL_BACK_MS * 2 * way)))
+        self._turning.setDuration(max(1, round(GLASS_TURN_MS * way if over else GLASS_FALL_BACK_MS * 2 * way)))
         self._turning.start()
 
     def _turned_a_little(self, angle: float) -> None:

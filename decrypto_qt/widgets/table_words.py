@@ -15,12 +15,12 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import LookButton
 from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.motion import SECONDS_LOOK_MS
 from decrypto_qt.widgets.shapes import hairline, hexagon, inset, paint_emblem
 from decrypto_qt.widgets.tokens import TokenKind, paint_coin
 from decrypto_qt.widgets.type import Across, TypeRole, fit
 
 _COIN_U: Final = 72.0
-_LOOK_MS: Final = 200
 
 
 class TableWordsWidget(LookWidget):
@@ -117,7 +117,7 @@ class SecondsWidget(LookWidget):
         self._timer: SandTimer | None = None
         self._text = ""
         self._looks = QTimer(self)
-        self._looks.setInterval(_LOOK_MS)
+        self._looks.setInterval(SECONDS_LOOK_MS)
         self._looks.timeout.connect(self._look)
 
     @property

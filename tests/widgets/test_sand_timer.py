@@ -16,10 +16,11 @@ from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
 from decrypto_qt.game.clock import SandTimer
+from decrypto_qt.widgets.motion import SAND_FRAME_MS
 from decrypto_qt.widgets.sand_flash import SandFlashWidget
 from decrypto_qt.widgets.sand_glass import BULB, NECK, REPOSE, SAND, WIDEST, lower_sand, upper_sand
 from decrypto_qt.widgets.sand_painter import BULB_HEIGHT, CAP
-from decrypto_qt.widgets.sand_timer import FRAME_MS, SandTimerWidget
+from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from tests.support.alone import touch_screen
 from tests.support.look import picture, rgb
 from tests.support.stages import count_red
@@ -51,7 +52,7 @@ class Painted(SandTimerWidget):
 def rest(qtbot: QtBot) -> None:
     """Lets the time of some frames go by."""
     over: list[bool] = []
-    QTimer.singleShot(5 * FRAME_MS, lambda: over.append(True))
+    QTimer.singleShot(5 * SAND_FRAME_MS, lambda: over.append(True))
     qtbot.waitUntil(lambda: bool(over))
 
 
