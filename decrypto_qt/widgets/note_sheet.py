@@ -28,7 +28,8 @@ from decrypto_qt.widgets.materials import Depth, new_pixmap, paint_shadow
 from decrypto_qt.widgets.motion import SHEET_TURN_MS
 from decrypto_qt.widgets.pencil_line import PencilLineWidget
 from decrypto_qt.widgets.shapes import cut_rect, paint_emblem, round_rect, team_rect
-from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, paint_paper
+from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, fit_box, paint_paper
+from decrypto_qt.widgets.sheet_reading import Passage, PassageKind, paint_passage, passages
 from decrypto_qt.widgets.taps import TapMixin
 
 MARGINS = (4.0, 4.0, 16.0, 24.0)
@@ -38,6 +39,19 @@ TAB = 62.0
 """Width of the tab of the side that is seen; the other is narrower by `TAB_BEHIND`."""
 
 TAB_BEHIND = 8.0
+
+_CLOSE_KEYS = frozenset(
+    {
+        Qt.Key.Key_Return,
+        Qt.Key.Key_Enter,
+        Qt.Key.Key_Space,
+        Qt.Key.Key_Select,
+        Qt.Key.Key_Escape,
+        Qt.Key.Key_F3,
+    }
+)
+_BACK_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab})
+_NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab})
 
 
 class NoteSheetWidget(TapMixin, LookWidget):
@@ -60,6 +74,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._stacked = False
         self._sides: tuple[Team, ...] = tuple(Team)
         self._scrolled = 0
+        self._reading: Passage | None = None
         self._reduced_motion = False
         self._press: QPointF | None = None
         self._dragged = 0
@@ -100,10 +115,17 @@ class NoteSheetWidget(TapMixin, LookWidget):
         if page is None or before is None or page.side is not before.side:
             self._stop_writing(keep=page is not None)
         self._stop_turning()
+        if (
+            before is None
+            or page is None
+            or len(page.rounds) != len(before.rounds)
+            or page.side is not before.side
+            or page.current != before.current
+        ):
+            self._scrolled = 0
+            self._reading = None
         if turning:
             self._before = self._paper_picture()
-        if before is None or page is None or len(page.rounds) != len(before.rounds) or page.side is not before.side:
-            self._scrolled = 0
         self._model.set_page(page)
         self._fill_lines()
         self._arrange()
@@ -118,6 +140,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._stop_writing(keep=False)
         self._stop_turning()
         self._kept, self._kept_key = None, ()
+        self._reading = None
         self._model.set_page(None)
         for line in self._lines:
             line.forget()
@@ -173,15 +196,35 @@ class NoteSheetWidget(TapMixin, LookWidget):
         """Begin to write on a pencil line, from 1 to 4, if this side has any."""
         if not self._may_pencil():
             return
+        self.read(None)
         if self.writing != slot:
             self._stop_writing(keep=True)
             self._lines[slot - 1].begin()
 
-    def handle_key(self, event: QKeyEvent) -> bool:
-        """Write in pencil, scroll the rounds, or turn the sheet.
+    @property
+    def reading(self) -> Passage | None:
+        """The round or box that is laid open in full."""
+        return self._reading
 
-        While a pencil line is written on all its keys go there; up, down and tab change to another one. Otherwise page
-        up and down scroll, F2 begins to write, F4 turns the side.
+    def read(self, passage: Passage | None) -> None:
+        """Lay a round or a box open in full over the sheet, or none; what is not on the page cannot be read."""
+        page = self._model.page
+        if page is None or passage not in passages(page):
+            passage = None
+        if passage == self._reading:
+            return
+        if passage is not None:
+            self._stop_writing(keep=True)
+        self._reading = passage
+        self._arrange()
+        self.update()
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Write in pencil, read in full, scroll the rounds, or turn the sheet.
+
+        While a pencil line is written on all its keys go there; up, down and tab change to another one. While a round
+        is read in full, the arrows lead to the others and to the boxes, and Enter puts it away. Otherwise page up and
+        down scroll, F2 begins to write, F3 reads the last round in full, F4 turns the side.
 
         Returns:
             Whether the key was meant for it.
@@ -199,7 +242,11 @@ class NoteSheetWidget(TapMixin, LookWidget):
         page = self._model.page
         if page is None:
             return False
-        if key == Qt.Key.Key_PageUp:
+        if self._reading is not None and self._read_on(page, event):
+            return True
+        if key == Qt.Key.Key_F3 and not event.isAutoRepeat():
+            self._read_last_shown(page)
+        elif key == Qt.Key.Key_PageUp:
             self.scroll_by(1)
         elif key == Qt.Key.Key_PageDown:
             self.scroll_by(-1)
@@ -210,6 +257,23 @@ class NoteSheetWidget(TapMixin, LookWidget):
         else:
             return False
         return True
+
+    def _read_on(self, page: SheetPage, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        all_there = passages(page)
+        if key in _CLOSE_KEYS:
+            if not event.isAutoRepeat():
+                self.read(None)
+        elif key in _BACK_KEYS | _NEXT_KEYS and self._reading in all_there:
+            step = 1 if key in _NEXT_KEYS else -1
+            self.read(all_there[(all_there.index(self._reading) + step) % len(all_there)])
+        else:
+            return False
+        return True
+
+    def _read_last_shown(self, page: SheetPage) -> None:
+        shown = self._layout().shown(page.rounds, self._scrolled)
+        self.read(Passage(PassageKind.ROUND, shown[-1].number) if shown else None)
 
     def scroll_by(self, rounds: int) -> None:
         """Show earlier rounds, or with a negative number later ones."""
@@ -249,7 +313,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the rounds."""
         steps = event.angleDelta().y()
-        if steps and self._layout().rounds.contains(event.position()):
+        if steps and self._reading is None and self._layout().rounds.contains(event.position()):
             self.scroll_by(1 if steps > 0 else -1)
         event.accept()
 
@@ -266,6 +330,8 @@ class NoteSheetWidget(TapMixin, LookWidget):
         layout = self._layout()
         if self._press is None or self._hidden_rounds() == 0 or not layout.rounds.contains(self._press):
             return
+        if self._reading is not None:
+            return
         rounds = round((event.position().y() - self._press.y()) / (LINES * layout.pitch))
         if rounds != self._dragged:
             self.scroll_by(rounds - self._dragged)
@@ -273,7 +339,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Turn to a pressed tab, or write in a pressed box."""
+        """Turn to a pressed tab, write in a pressed box, or read what was pressed in full; a press puts that away."""
         press, self._press = self._press, None
         page = self._model.page
         if press is None or page is None or self._dragged or event.button() is not Qt.MouseButton.LeftButton:
@@ -285,11 +351,33 @@ class NoteSheetWidget(TapMixin, LookWidget):
                     self._stop_writing(keep=True)
                     self.side_turned.emit(team)
                 return
-        for slot, box in enumerate(self._layout().boxes, start=1):
-            if self._may_pencil() and box.contains(press) and box.contains(event.position()):
-                self.begin_pencil(slot)
+        if self._reading is not None:
+            self.read(None)
+            return
+        layout = self._layout()
+        for slot, box in enumerate(layout.boxes, start=1):
+            if box.contains(press) and box.contains(event.position()):
+                self._box_pressed(page, slot, box, press)
                 return
-        self._stop_writing(keep=True)
+        if self.writing is not None:
+            self._stop_writing(keep=True)
+            return
+        if layout.hidden and layout.track.contains(press) and layout.track.contains(event.position()):
+            self.scroll_by(1 if press.y() < layout.track.center().y() else -1)
+            return
+        for number, played in enumerate(layout.shown(page.rounds, self._scrolled)):
+            block = layout.block(number)
+            if block.contains(press) and block.contains(event.position()):
+                self.read(Passage(PassageKind.ROUND, played.number))
+
+    def _box_pressed(self, page: SheetPage, slot: int, box: QRectF, press: QPointF) -> None:
+        """Write in it; what stands there cut off is read in full by a press on it, as is a box without pencil."""
+        room, lines = self._layout().box_room(box, pencilled=page.pencil is not None)
+        cut = fit_box(page.boxes[slot - 1], self.unit, room, lines)[1]
+        if page.pencil is None or (cut and room.contains(press) and self.writing is None):
+            self.read(Passage(PassageKind.BOX, slot))
+        else:
+            self.begin_pencil(slot)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -344,6 +432,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
             page,
             self._sides,
             self._scrolled,
+            self._reading,
             self._stacked,
             self.unit,
             self.is_dark,
@@ -357,6 +446,8 @@ class NoteSheetWidget(TapMixin, LookWidget):
                 painter = QPainter(pixmap)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 paint_paper(painter, page, self._layout(), self.palette_roles, self._scrolled)
+                if self._reading is not None:
+                    paint_passage(painter, page, self._reading, self._paper_rect(), self.palette_roles, self.unit)
                 painter.end()
             self._kept, self._kept_key = pixmap, key
         return self._kept
@@ -420,7 +511,8 @@ class NoteSheetWidget(TapMixin, LookWidget):
 
     def _arrange(self) -> None:
         layout = self._layout()
-        seen = self._may_pencil() and self._turn.state() is not QVariantAnimation.State.Running
+        turning = self._turn.state() is QVariantAnimation.State.Running
+        seen = self._may_pencil() and not turning and self._reading is None
         for line, box in zip(self._lines, layout.boxes, strict=True):
             line.setGeometry(layout.pencil(box).toAlignedRect())
             line.setVisible(seen)

@@ -5,8 +5,8 @@ Numbers and paint for one page, side and size; pressing, writing and turning are
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
-from PySide6.QtGui import QBrush, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 
 from decrypto_qt.models.note_sheet import (
     LINES,
@@ -22,7 +22,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, inset, round_rect, team_rect
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, draw_line, fit, font
 
 HEAD = 57.0
 """Height of the head, in `u` as all measures here."""
@@ -35,13 +35,25 @@ HIGHEST_PITCH = 64.0
 ROUND_GAP = 7.0
 BOX_GAP = 9.0
 TEXT_SIZES = (42.0, 34.0)
-"""Clues shrink in one step, then they are elided."""
+"""Clues shrink in one step, then they go on two lines."""
+
+TWO_LINE_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0)
+"""On two lines; what these do not hold either is elided."""
+
+HANGING = 0.22
+"""What hangs below the last line, as a share of the size."""
+
+LEADING = 1.04
+"""From line to line of a clue, as a multiple of the size."""
 
 TWO_LINES = 92.0
 """So high a box has room for two lines of the usual sizes."""
 
-SMALL = 28.0
-"""The size of a full box, on two lines."""
+SMALL_SIZES = (28.0, 25.0, 22.0)
+"""The sizes of a full box, on two lines."""
+
+TRACK = 31.0
+"""Width of the strip beside the rounds that says how many more there are."""
 
 ROUNDS_SHARE = 0.5455
 """The rounds' share of the paper's width, beside the boxes."""
@@ -49,6 +61,9 @@ ROUNDS_SHARE = 0.5455
 RIGHT_COLUMN = 48.0
 GUESS_COLUMN = 150.0
 """From the right end of the rounds to the middle of the column."""
+
+TEXT_LEFT = 71.0
+"""From the left end of the rounds to the clues."""
 
 STACKED_TEXT = 91.0
 """From the left end of a box to its text."""
@@ -121,6 +136,21 @@ class SheetPlaces:
         """The middle of the column of right digits."""
         return self.rounds.right() - RIGHT_COLUMN * self.unit
 
+    @property
+    def text_left(self) -> float:
+        """Where the clues begin."""
+        return self.rounds.left() + TEXT_LEFT * self.unit
+
+    @property
+    def text_room(self) -> float:
+        """How wide a clue may be: up to the digits, which it never pushes out."""
+        return self.guess - 34 * self.unit - self.text_left
+
+    @property
+    def track(self) -> QRectF:
+        """The strip that says how many more rounds there are; a press on its ends shows earlier or later ones."""
+        return QRectF(self.rounds.right(), self.rounds.top(), TRACK * self.unit, self.rounds.height())
+
     def block(self, number: int) -> QRectF:
         """Where the round that is shown as this number from above lies."""
         high = LINES * self.pitch
@@ -132,6 +162,24 @@ class SheetPlaces:
         end = len(rounds) - min(scrolled, self.hidden)
         return rounds[max(0, end - self.fitting) : end]
 
+    def box_room(self, box: QRectF, *, pencilled: bool) -> tuple[QRectF, int]:
+        """The place of the clues in a box, and how many lines there may be."""
+        unit = self.unit
+        left = self.badge(box).right() + 20 * unit
+        room = QRectF(left, box.top(), max(1.0, box.right() - 14 * unit - left), box.height())
+        if not pencilled:
+            return room, 2
+        if self.stacked:
+            room.setHeight(box.height() / 2 + 4 * unit)
+            return room, 1
+        room.setRight(max(left + 1, self.pencil(box).left() - 10 * unit))
+        return room, 2
+
+    def badge(self, box: QRectF) -> QRectF:
+        """Where the number of a box stands."""
+        half = min(26.5 * self.unit, box.height() * 0.42)
+        return QRectF(box.left() + 18 * self.unit, box.center().y() - half, 2 * half, 2 * half)
+
     def pencil(self, box: QRectF) -> QRectF:
         """Where the pencil line of a box lies."""
         unit = self.unit
@@ -141,6 +189,41 @@ class SheetPlaces:
             return QRectF(left, box.center().y() - 2 * unit, box.right() - 18 * unit - left, box.height() / 2)
         wide = min(205 * unit, box.width() * 0.42)
         return QRectF(box.right() - wide - 21 * unit, box.top(), wide, box.height())
+
+
+def fit_clue(line: SheetLine, unit: float, width: float, height: float) -> FittedText:
+    """A clue in its row: on one line as large as it fits, a long one smaller on two lines where the row is so high."""
+    words = no_clue(line.clue) if line.missing else line.clue
+    role = TypeRole.REGULAR if line.missing else TypeRole.MEDIUM
+    fitted = fit(words, role, TEXT_SIZES, unit, width)
+    if not fitted.elided:
+        return fitted
+    least = font(role, TWO_LINE_SIZES[-1], unit)
+    if cap_height(least) + (LEADING + HANGING) * least.pixelSize() > height:
+        return fit(words, role, (*TEXT_SIZES, *TWO_LINE_SIZES), unit, width)
+    return fit(words, role, TWO_LINE_SIZES, unit, width, lines=2, height=height, leading=LEADING)
+
+
+def fit_box(clues: tuple[str, ...], unit: float, room: QRectF, lines: int) -> tuple[FittedText, bool]:
+    """The clues of a box: one line as large as it fits; a full box small ones, from which the oldest clues go first.
+
+    Returns:
+        The text as it stands in the box, and whether anything of the clues is missing there.
+    """
+    text, width = box_text(clues), room.width()
+    fitted = fit(text, TypeRole.MEDIUM, (40, 34), unit, width)
+    if fitted.elided and lines > 1 and room.height() >= TWO_LINES * unit:
+        fitted = fit(text, TypeRole.MEDIUM, (40, 34), unit, width, lines=lines)
+    if fitted.elided:
+        fitted = fit(text, TypeRole.MEDIUM, SMALL_SIZES, unit, width, lines=lines, leading=LEADING)
+    if not fitted.elided:
+        return fitted, False
+    for first in range(1, len(clues)):
+        left = box_text((_EARLIER, *clues[first:]))
+        fitted = fit(left, TypeRole.MEDIUM, SMALL_SIZES, unit, width, lines=lines, leading=LEADING)
+        if not fitted.elided:
+            break
+    return fitted, True
 
 
 def paint_paper(painter: QPainter, page: SheetPage, places: SheetPlaces, palette: Palette, scrolled: int = 0) -> None:
@@ -209,8 +292,7 @@ class SheetPaint:
             painter.setClipRect(QRectF(block.left(), block.top(), 9 * unit, block.height()))
             painter.fillPath(tint, palette.honey.color())
             painter.restore()
-        text_left = block.left() + 71 * unit
-        text_room = layout.guess - 34 * unit - text_left
+        text_left, text_room = layout.text_left, layout.text_room
         number = QRectF(block.left() + 12 * unit, block.top(), 43 * unit, block.height())
         draw_line(painter, number, f"{played.number}.", font(TypeRole.REGULAR, 38, unit), soft, Across.RIGHT)
         for row, line in enumerate(played.lines):
@@ -224,10 +306,12 @@ class SheetPaint:
             self._paint_digits(line, place, current=current)
 
     def _clue_fit(self, line: SheetLine, room: QRectF) -> FittedText:
-        """A clue in one line, shrunk in one step and then elided; a missing one says so."""
-        words = no_clue(line.clue) if line.missing else line.clue
-        role = TypeRole.REGULAR if line.missing else TypeRole.MEDIUM
-        return fit(words, role, TEXT_SIZES, self.unit, room.width())
+        """A clue in its row; a missing one says so."""
+        return fit_clue(line, self.unit, room.width(), room.height())
+
+    def _box_fit(self, clues: tuple[str, ...], room: QRectF, lines: int) -> FittedText:
+        """The clues of a box in their place."""
+        return fit_box(clues, self.unit, room, lines)[0]
 
     def _paint_digits(self, line: SheetLine, place: QRectF, *, current: bool) -> None:
         """The guess and the right digit: a number, a well while it is to come, a dash where there was none."""
@@ -261,9 +345,21 @@ class SheetPaint:
             return
         unit, palette = self.unit, self.palette
         whole = len(self.page.rounds)
-        right = layout.rounds.right() + (9 * unit if not layout.stacked else 8 * unit)
-        track = QRectF(right, layout.rounds.top(), 5 * unit, layout.rounds.height())
+        middle = layout.rounds.right() + (12 if not layout.stacked else 10.5) * unit
+        tip, wide = 14 * unit, 8 * unit
+        track = QRectF(middle - 2.5 * unit, layout.rounds.top(), 5 * unit, layout.rounds.height())
+        track.adjust(0, tip + 6 * unit, 0, -tip - 6 * unit)
         first = hidden - min(scrolled, hidden)
+        pen = QPen(palette.ink.color(), max(1.5, 4 * unit))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        ends = ((layout.rounds.top() + 2 * unit, 1, first > 0), (layout.rounds.bottom() - 2 * unit, -1, first < hidden))
+        for y, down, more in ends:
+            if more:
+                arrow = QPainterPath(QPointF(middle - wide, y + down * tip * 0.7))
+                arrow.lineTo(middle, y)
+                arrow.lineTo(middle + wide, y + down * tip * 0.7)
+                painter.strokePath(arrow, pen)
         part = QRectF(
             track.left(),
             track.top() + track.height() * first / whole,
@@ -278,36 +374,12 @@ class SheetPaint:
         path = team_rect(box, page.side, 14 * unit)
         painter.fillPath(path, QBrush(palette.box.color()))
         painter.strokePath(path, QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
-        half = min(26.5 * unit, box.height() * 0.42)
-        badge = QRectF(box.left() + 18 * unit, box.center().y() - half, 2 * half, 2 * half)
+        badge = self.places.badge(box)
         outline = badge_path(inset(badge, 2 * unit) if page.side is Team.BLACK else badge, page.side)
         painter.fillPath(outline, surface.fill.color(0.0))
         painter.strokePath(
             outline, QPen(surface.text.color() if page.side is Team.WHITE else surface.line.color(), max(1.0, 2 * unit))
         )
         draw_line(painter, badge, str(slot), font(TypeRole.DISPLAY, 36, unit), surface.text.color(), Across.MIDDLE)
-        left = badge.right() + 20 * unit
-        right = box.right() - 14 * unit
-        clues, lines = page.boxes[slot - 1], 2
-        room = QRectF(left, box.top(), max(1.0, right - left), box.height())
-        if page.pencil is not None and self.places.stacked:
-            room.setHeight(box.height() / 2 + 4 * unit)
-            lines = 1
-        elif page.pencil is not None:
-            room.setRight(self.places.pencil(box).left() - 10 * unit)
-        self._box_fit(clues, room, lines).draw(painter, room, palette.ink.color())
-
-    def _box_fit(self, clues: tuple[str, ...], room: QRectF, lines: int) -> FittedText:
-        """One line as large as it fits; a full box two small ones, from which the oldest clues go first."""
-        width = room.width()
-        fitted = fit(box_text(clues), TypeRole.MEDIUM, (40, 34), self.unit, width)
-        if fitted.elided and lines > 1 and room.height() >= TWO_LINES * self.unit:
-            fitted = fit(box_text(clues), TypeRole.MEDIUM, (40, 34), self.unit, width, lines=lines)
-        if not fitted.elided:
-            return fitted
-        for first in range(len(clues)):
-            left = clues if first == 0 else (_EARLIER, *clues[first:])
-            fitted = fit(box_text(left), TypeRole.MEDIUM, (SMALL,), self.unit, width, lines=lines)
-            if not fitted.elided:
-                break
-        return fitted
+        room, lines = self.places.box_room(box, pencilled=page.pencil is not None)
+        self._box_fit(page.boxes[slot - 1], room, lines).draw(painter, room, palette.ink.color())

@@ -96,6 +96,7 @@ _ASIDE = frozenset({Body.ROWS, Body.FIELDS, Body.WRITING, Body.COUNT})
 """Where who controls stands beside the rows or the tiles."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Right})
 _BACK_KEYS = frozenset({Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Left})
+_SHEET_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 _PRESS_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
 
@@ -991,13 +992,11 @@ class TeamScreen(QWidget):
         if pressed and Qt.Key(event.key()) is Qt.Key.Key_Escape and self._talk.page is not TalkPage.CLOSED:
             self._turn_to(TalkPage.CLOSED)
             return True
-        if (
-            self.talk.isHidden()
-            and not self.sheet.isHidden()
-            and pressed
-            and (self.sheet.writing is not None or _is_sheets(event))
-        ):
-            return self.sheet.handle_key(event)
+        if pressed and self.talk.isHidden() and not self.sheet.isHidden():
+            if self.sheet.writing is not None or _is_sheets(event):
+                return self.sheet.handle_key(event)
+            if self.sheet.reading is not None and self.sheet.handle_key(event):
+                return True
         controls = self._controls()
         if self._current is not None and self._current not in controls:
             self._set_current(None)
@@ -1129,8 +1128,8 @@ def _with_margins(rect: QRectF, margins_u: tuple[float, float, float, float], un
 
 
 def _is_sheets(event: QKeyEvent) -> bool:
-    """Whether a key is the note sheet's own: to pencil, to turn it, to see earlier rounds."""
-    return Qt.Key(event.key()) in (Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+    """Whether a key is the note sheet's own: to pencil, to read in full, to turn it, to see earlier rounds."""
+    return Qt.Key(event.key()) in _SHEET_KEYS
 
 
 def _resting_sand(table: TableView) -> SandTimer | None:
