@@ -448,6 +448,23 @@ def wells_due(table: TableView) -> tuple[tuple[Team, Coin], ...]:
     return tuple(due)
 
 
+def coins_handed_out(before: TableView, now: TableView) -> tuple[tuple[Team, Coin, int], ...]:
+    """The coins that were due and have just been handed out, each with the number of its well, from 0."""
+    due = wells_due(before)
+    found: list[tuple[Team, Coin, int]] = []
+    for team, coin in due:
+        had = _coins_of(before, team, coin)
+        if _coins_of(now, team, coin) != had + due.count((team, coin)):
+            return ()
+        found.append((team, coin, had + sum((team, coin) == one[:2] for one in found)))
+    return tuple(found)
+
+
+def _coins_of(table: TableView, team: Team, coin: Coin) -> int:
+    public = table.team(team)
+    return public.interceptions if coin is Coin.INTERCEPTION else public.miscommunications
+
+
 def _keyword_guess(table: TableView) -> TableTray:
     step = _reveal_step(table)
     if step is not None:

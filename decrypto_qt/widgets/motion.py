@@ -40,6 +40,9 @@ SAND_FRAME_MS: Final = 33
 SECONDS_LOOK_MS: Final = 200
 """From one look at the seconds of sand that are left to the next."""
 
+ARRIVAL_U: Final = 14.0
+"""From how far above its place something is laid down, in `u`."""
+
 
 class RevealMotion(QVariantAnimation):
     """Something public that arrives at a step of the reveal; any press or key ends it at once (`finish_reveal`)."""

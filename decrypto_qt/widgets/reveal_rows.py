@@ -16,6 +16,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.clue_rows import CLUES, ClueRowsWidget
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.materials import Depth
+from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
 from decrypto_qt.widgets.shapes import inset, round_rect
 from decrypto_qt.widgets.tiles import TileState, paint_tile
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
@@ -35,16 +36,37 @@ class RevealRowsWidget(ClueRowsWidget):
         super().__init__(parent)
         self._digits: dict[Team, Digits] = {Team.WHITE: NONE, Team.BLACK: NONE}
         self._code: Digits = NONE
+        self._reduced_motion = False
+        self._arriving: frozenset[Team | None] = frozenset()
+        self._arrival = arrival(self, self.update)
 
     def set_digits(self, white: Sequence[int | None], black: Sequence[int | None], code: Sequence[int | None]) -> None:
         """Set the digits; `None` where one has not been read, or where nobody guessed."""
+        before = self._columns()
         first, second, third = white
         self._digits[Team.WHITE] = (first, second, third)
         first, second, third = black
         self._digits[Team.BLACK] = (first, second, third)
         first, second, third = code
         self._code = (first, second, third)
+        now = self._columns()
+        if now == before:
+            return
+        self._arrival.finish()
+        self._arriving = frozenset(one for one in now if any(now[one]) and not any(before[one]))
+        if self._arriving and not self._reduced_motion and self.isVisible():
+            self._arrival.start()
         self.update()
+
+    def _columns(self) -> dict[Team | None, Digits]:
+        """White's digits, Black's, and the right ones."""
+        return {Team.WHITE: self._digits[Team.WHITE], Team.BLACK: self._digits[Team.BLACK], None: self._code}
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let digits stand there at once."""
+        self._reduced_motion = reduced
+        if reduced:
+            self._arrival.finish()
 
     @override
     def clue_width(self) -> float:
@@ -65,7 +87,10 @@ class RevealRowsWidget(ClueRowsWidget):
         size = min(_TILE_U * u, place.height() - 14 * u)
         right = place.right()
         if any(self._code):
+            painter.save()
+            self._lift(painter, None)
             self._paint_code(painter, QRectF(right - size, place.center().y() - size / 2, size, size), row)
+            painter.restore()
             right -= _PITCH_U * u
         for team in (Team.BLACK, Team.WHITE):
             digits = self._digits[team]
@@ -75,10 +100,21 @@ class RevealRowsWidget(ClueRowsWidget):
             top = place.center().y() - (size + Depth.TILE.thickness * u) / 2
             rect = QRectF(right - size, top, size, size)
             if digit is not None:
+                painter.save()
+                self._lift(painter, team)
                 paint_tile(painter, rect, str(digit), team, self.palette_roles, u, state=TileState.REST)
                 if self._code[row] is not None and digit == self._code[row]:
+                    if None in self._arriving:
+                        painter.setOpacity(self._arrival.progress)
                     self._paint_tick(painter, rect, team)
+                painter.restore()
             right -= _PITCH_U * u
+
+    def _lift(self, painter: QPainter, column: Team | None) -> None:
+        """Paint above its place, and faintly, what is still being laid down."""
+        if column in self._arriving:
+            painter.setOpacity(self._arrival.progress)
+            painter.translate(0, ARRIVAL_U * self.unit * (self._arrival.progress - 1))
 
     def _paint_code(self, painter: QPainter, rect: QRectF, row: int) -> None:
         digit = self._code[row]

@@ -16,7 +16,7 @@ from decrypto_qt.widgets.kept import KeptPicture
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_glow, paint_recess, paint_wood
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, paint_emblem
-from decrypto_qt.widgets.tokens import Rack, TokenKind, paint_rack, place_rect, rack_width
+from decrypto_qt.widgets.tokens import Rack, TokenKind, landed, more_coming, paint_rack, place_rect, rack_width
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, elide, fit, font, text_width
 
 _EMBLEM_U = 75.0
@@ -43,6 +43,7 @@ class StripWidget(LookWidget):
         self._two_lines = False
         self._tool = 0.0
         self._tokens = {Team.WHITE: (0, 0), Team.BLACK: (0, 0)}
+        self._coming = {Team.WHITE: (0, 0), Team.BLACK: (0, 0)}
         self._ringed: tuple[Team, TokenKind] | None = None
         self._due = 1
         self._racks = {Team.WHITE: Rack.BOTH, Team.BLACK: Rack.BOTH}
@@ -66,6 +67,11 @@ class StripWidget(LookWidget):
     def set_tokens(self, team: Team, interceptions: int, miscommunications: int) -> None:
         """Set how many coins a team has of each kind."""
         self._tokens[team] = (interceptions, miscommunications)
+        self.update()
+
+    def add_coming(self, team: Team, kind: TokenKind, by: int) -> None:
+        """Say that more coins of a team are on their way, or fewer; they are counted and do not lie there yet."""
+        self._coming[team] = more_coming(self._coming[team], kind, by)
         self.update()
 
     def set_rack(self, team: Team, rack: Rack) -> None:
@@ -197,7 +203,7 @@ class StripWidget(LookWidget):
             first,
             middle,
             _COIN_U * u,
-            self._tokens[team],
+            landed(self._tokens[team], self._coming[team]),
             palette,
             self._team,
             ringed,

@@ -20,6 +20,7 @@ from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
+from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
 from decrypto_qt.widgets.palette import Paint, Palette
 from decrypto_qt.widgets.shapes import crack_path, hairline, inset, paint_emblem, team_rect, tile_path
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
@@ -212,6 +213,10 @@ class TablePaperWidget(PaperWidget):
         self._sides = ("", "")
         self._clues_shown = True
         self._tool = 0.0
+        self._reduced_motion = False
+        self._arriving: frozenset[Team] = frozenset()
+        self._marks_arrive = False
+        self._arrival = arrival(self, self.update)
 
     @property
     def rows(self) -> tuple[PaperRow, ...]:
@@ -219,9 +224,35 @@ class TablePaperWidget(PaperWidget):
         return self._rows
 
     def set_rows(self, rows: Sequence[PaperRow]) -> None:
-        """Set the three rows, or none of them for no code."""
-        self._rows = tuple(rows)
+        """Set the three rows, or none of them for no code; what is new of the reveal arrives there."""
+        before, self._rows = self._rows, tuple(rows)
+        if before != self._rows:
+            self._arrive(before)
         self._tell()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let guesses lie there at once."""
+        self._reduced_motion = reduced
+        if reduced:
+            self._arrival.finish()
+
+    def _arrive(self, before: tuple[PaperRow, ...]) -> None:
+        """Begin the motion of what was not there before, if it is the same code."""
+        self._arrival.finish()
+        pairs = tuple(zip(before, self._rows, strict=False))
+        same = len(before) == len(self._rows) and all(old.text == new.text for old, new in pairs)
+        if not same or self._reduced_motion or not self.isVisible():
+            return
+        white = any(old.white is None and new.white is not None for old, new in pairs)
+        black = any(old.black is None and new.black is not None for old, new in pairs)
+        self._arriving = frozenset(team for team, new in ((Team.WHITE, white), (Team.BLACK, black)) if new)
+        self._marks_arrive = any(
+            was is not None and now is not None and was.right is None and now.right is not None
+            for old, new in pairs
+            for was, now in ((old.white, new.white), (old.black, new.black))
+        )
+        if self._arriving or self._marks_arrive:
+            self._arrival.start()
 
     def set_sides(self, white: str, black: str) -> None:
         """Say what both sides are called, for who has the digits read out."""
@@ -341,6 +372,11 @@ class TablePaperWidget(PaperWidget):
 
     def _paint_guess(self, painter: QPainter, centre: QPointF, guess: PaperGuess, team: Team) -> None:
         palette, u = self.palette_roles, self.unit
+        progress = self._arrival.progress
+        painter.save()
+        if team in self._arriving:
+            painter.setOpacity(progress)
+            painter.translate(0, ARRIVAL_U * u * (progress - 1))
         size = min(_TILE * u, self._pitch() - 18 * u)
         tile = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
         surface = palette.team(team)
@@ -352,8 +388,11 @@ class TablePaperWidget(PaperWidget):
         face = font(TypeRole.DISPLAY, 0.59 * size, 1.0)
         draw_line(painter, tile, guess.text, face, surface.text.color(), Across.MIDDLE)
         if guess.right is not None:
+            if self._marks_arrive:
+                painter.setOpacity(progress)
             at = QPointF(tile.right() - 0.10 * size, tile.bottom() - 0.13 * size)
             paint_mark(painter, at, 0.36 * size, palette, right=guess.right)
+        painter.restore()
 
     def _tell(self) -> None:
         text = QCoreApplication.translate("TablePaper", "{side}: {digit}", "whose digit it is; the digit")

@@ -217,8 +217,25 @@ def paint_rack(
                 painter.strokePath(ring, hairline(surface.go.fill.color(), 0.05 * coin))
         for index in range(min(count, WELLS if rack is Rack.BOTH else MOST)):
             rect = place_rect(left, middle, coin, kind, index, pitch)
-            # A coin lies in its well: it stands out by its own thickness.
-            paint_coin(painter, rect.translated(0, -_THICK * coin / 2), kind, palette, ground)
+            paint_coin(painter, lying(rect), kind, palette, ground)
+
+
+def lying(place: QRectF) -> QRectF:
+    """The square of a coin that lies in a place: in its well it stands out by its own thickness."""
+    return place.translated(0, -_THICK * place.width() / 2)
+
+
+def landed(counts: tuple[int, int], coming: tuple[int, int]) -> tuple[int, int]:
+    """How many coins of each kind lie there already."""
+    return max(0, counts[0] - coming[0]), max(0, counts[1] - coming[1])
+
+
+def more_coming(coming: tuple[int, int], kind: TokenKind, by: int) -> tuple[int, int]:
+    """How many coins of each kind are on their way when there are `by` more of one kind."""
+    first, second = coming
+    if kind is TokenKind.INTERCEPTION:
+        return max(0, first + by), second
+    return first, max(0, second + by)
 
 
 class TokenRackWidget(LookWidget):
@@ -328,6 +345,7 @@ class BoardWidget(LookWidget):
         self._name = ""
         self._players: tuple[str, ...] = ()
         self._counts = (0, 0)
+        self._coming = (0, 0)
         self._ringed: TokenKind | None = None
         self._rack = Rack.BOTH
         self._due = 1
@@ -357,6 +375,11 @@ class BoardWidget(LookWidget):
     def set_tokens(self, interceptions: int, miscommunications: int) -> None:
         """Set how many coins of each kind there are."""
         self._counts = (interceptions, miscommunications)
+        self.update()
+
+    def add_coming(self, kind: TokenKind, by: int) -> None:
+        """Say that more coins of a kind are on their way, or fewer; they are counted and do not lie there yet."""
+        self._coming = more_coming(self._coming, kind, by)
         self.update()
 
     def set_rack(self, rack: Rack) -> None:
@@ -412,7 +435,7 @@ class BoardWidget(LookWidget):
             first.left(),
             first.center().y(),
             self._coin(),
-            self._counts,
+            landed(self._counts, self._coming),
             palette,
             self._team,
             self._ringed,

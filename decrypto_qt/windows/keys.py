@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from decrypto_qt.windows.lull import Lull
+from decrypto_qt.windows.skipping import ends_motion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -223,6 +224,8 @@ class KeyRouter(QObject):
         if self._is_forwarding:
             return False
         kind = event.type()
+        if ends_motion(watched, event):
+            return True
         if kind in _KEYS and isinstance(event, QKeyEvent):
             return isinstance(watched, QWidget | QWindow) and self._route(event)
         if kind is QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent) and isinstance(watched, QWidget):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt, Signal
@@ -23,6 +24,7 @@ from decrypto_qt.models.table_tray import (
     TableStep,
     answers,
     code_title,
+    coins_handed_out,
     doings,
     doings_title,
     looking_tray,
@@ -58,6 +60,7 @@ from decrypto_qt.rules.decrypto.views import HalfView, TableView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
 from decrypto_qt.widgets.code_card import PublicCodeCardWidget
+from decrypto_qt.widgets.coin_flight import CoinFlights, FlyingCoin
 from decrypto_qt.widgets.entry_rows import Entry, EntryField, EntryRowsWidget
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
@@ -77,7 +80,7 @@ from decrypto_qt.widgets.table_paper import (
     TablePaperWidget,
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
-from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget
+from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget, lying
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import all_written_down, clue_of, entry_of
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
@@ -178,6 +181,8 @@ class TablePage(LookWidget):
         self._finishing = False
         self._main: TableStep | None = None
         self._boards = {team: BoardWidget(team, self) for team in Team}
+        self._flights = CoinFlights(self)
+        self._before: TableView | None = None
         self._round = RoundBeadsWidget(self)
         self._papers: dict[Paper, PaperWidget] = {}
         self._code_paper = TablePaperWidget(self)
@@ -409,6 +414,8 @@ class TablePage(LookWidget):
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let cards be turned at once, and sand be a falling bar."""
+        self._flights.set_reduced_motion(reduced)
+        self._code_paper.set_reduced_motion(reduced)
         self._card.set_reduced_motion(reduced)
         self._sand.set_reduced_motion(reduced)
         self._sand_flash.set_reduced_motion(reduced)
@@ -486,6 +493,20 @@ class TablePage(LookWidget):
             self._show_game(views)
         self._place()
         self.update()
+        self._hand_out(None if views is None else views.table)
+
+    def _hand_out(self, table: TableView | None) -> None:
+        """Let the coins that have just been handed out go from the code card to their wells."""
+        before, self._before = self._before, table
+        if before is None or table is None:
+            return
+        start = QRectF(self._card.geometry()).center()
+        coins = []
+        for team, coin, index in coins_handed_out(before, table):
+            board, kind = self._boards[team], TOKEN_KINDS[coin]
+            well = lying(board.coin_rect(kind, index)).translated(board.pos())
+            coins.append(FlyingCoin(kind, team, start, well, partial(board.add_coming, kind)))
+        self._flights.fly(coins, dark=self.is_dark)
 
     def _show_welcome(self) -> None:
         self._lay(Paper.WELCOME)
@@ -923,6 +944,7 @@ class TablePage(LookWidget):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._flights.finish()
         self._follow_size()
         super().resizeEvent(event)
 

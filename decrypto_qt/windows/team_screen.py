@@ -18,7 +18,7 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.game.requests import TurnSandTimer
 from decrypto_qt.models.session import Session, Views
 from decrypto_qt.models.sheet_pages import sheet_page, side_at_stake
-from decrypto_qt.models.table_tray import answers, wells_due
+from decrypto_qt.models.table_tray import answers, coins_handed_out, wells_due
 from decrypto_qt.models.talk import (
     CLOSED,
     TalkButton,
@@ -64,6 +64,7 @@ from decrypto_qt.widgets.aside import AsideWidget
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton, LookButton
 from decrypto_qt.widgets.card_painter import FilmTint, display_capitals
 from decrypto_qt.widgets.code_card import CodeCardWidget
+from decrypto_qt.widgets.coin_flight import CoinFlights, FlyingCoin
 from decrypto_qt.widgets.cover import LookAwayWidget
 from decrypto_qt.widgets.entry_rows import Entry, EntryRowsWidget
 from decrypto_qt.widgets.film import Arrangement, FilmWidget
@@ -78,7 +79,7 @@ from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
 from decrypto_qt.widgets.table_paper import AnswersPaperWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
-from decrypto_qt.widgets.tokens import TokenKind
+from decrypto_qt.widgets.tokens import TokenKind, lying
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import all_written_down, changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
@@ -153,6 +154,8 @@ class TeamScreen(QWidget):
         team = self._team
         self.sand_flash = SandFlashWidget(self)
         self.strip = StripWidget(team, self)
+        self.flights = CoinFlights(self)
+        self._before: TableView | None = None
         self.film = FilmWidget(team, self)
         self.sheet = NoteSheetWidget(self)
         self.sheet.side_turned.connect(self._side_turned)
@@ -310,6 +313,8 @@ class TeamScreen(QWidget):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Leave out what moves without need."""
         self.film.set_reduced_motion(reduced)
+        self.flights.set_reduced_motion(reduced)
+        self.rows.set_reduced_motion(reduced)
         self.card.set_reduced_motion(reduced)
         self.sand.set_reduced_motion(reduced)
         self.sand_flash.set_reduced_motion(reduced)
@@ -335,6 +340,7 @@ class TeamScreen(QWidget):
         if views is None or view is None:
             self._stage = None
             self._digits = _NO_DIGITS
+            self._before = None
             self.film.forget()
             self.desk.follow(None, is_open=False)
             return
@@ -351,6 +357,21 @@ class TeamScreen(QWidget):
         self._show_objects(views, view)
         self._show_tray(view)
         self._place()
+        self._hand_out(view.table)
+
+    def _hand_out(self, table: TableView) -> None:
+        """Let the coins that have just been handed out go from the code card to their wells on the strip."""
+        before, self._before = self._before, table
+        layout = self._layout
+        if before is None or layout is None:
+            return
+        start = (layout.tray if layout.card.isEmpty() else layout.card).center()
+        coins = []
+        for team, coin, index in coins_handed_out(before, table):
+            kind = TOKEN_KINDS[coin]
+            well = lying(self.strip.coin_rect(team, kind, index)).translated(self.strip.pos())
+            coins.append(FlyingCoin(kind, self._team, start, well, partial(self.strip.add_coming, team, kind)))
+        self.flights.fly(coins, dark=self._dark)
 
     def _tray_of(self, views: Views, view: TeamView) -> TrayState:
         """What the tray offers by what the screen holds."""
@@ -772,6 +793,7 @@ class TeamScreen(QWidget):
         """Lay everything out for the new size."""
         super().resizeEvent(event)
         self._ground = None
+        self.flights.finish()
         self._place()
 
     @override
