@@ -221,6 +221,7 @@ class Program(QObject):
         menus.plain_cards_toggled.connect(lambda plain: self._change_view(plain_cards=plain))
         menus.reduced_motion_toggled.connect(lambda reduced: self._change_view(reduced_motion=reduced))
         menus.sound_toggled.connect(lambda sound: self._change_view(sound=sound))
+        menus.speak_secrets_toggled.connect(lambda spoken: self._change_view(speak_secrets=spoken))
         menus.palette_chosen.connect(lambda palette: self._change_view(palette=palette))
         menus.rules_asked.connect(self.show_rules)
         menus.about_asked.connect(lambda: self._show_dialog(AboutDialog(self.table)))
@@ -1057,6 +1058,7 @@ class Program(QObject):
             self.screens[team].set_dark(self._dark)
             self.screens[team].set_tint(tint)
             self.screens[team].set_reduced_motion(view.reduced_motion)
+            self.screens[team].set_spoken(view.speak_secrets)
             self.windows[team].set_dark(self._dark)
             self.docks[team].set_dark(self._dark)
 

@@ -132,18 +132,26 @@ class NoteSheetModel(QAbstractTableModel):
     @override
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The text of a cell; digits are numbers, and what is not there is `None`."""
-        if (
-            self._page is None
-            or not self.checkIndex(index)
-            or not index.isValid()
-            or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
-        ):
+        if self._page is None or not self.checkIndex(index) or not index.isValid():
             return None
         column = SheetColumn(index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._heard(self._page, index.row()) if column is SheetColumn.NUMBER else None
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return None
         round_index, line_index = divmod(index.row(), LINES)
         if round_index < len(self._page.rounds):
             return _line_cell(self._page.rounds[round_index], line_index, column)
         return _box_cell(self._page, index.row() - LINES * len(self._page.rounds), column)
+
+    def _heard(self, page: SheetPage, row: int) -> str:
+        """What a row is, for who cannot see whether it is a round's or a box."""
+        number = row // LINES
+        if number < len(page.rounds):
+            text = QCoreApplication.translate("NoteSheet", "Round {number}")
+            return text.format(number=page.rounds[number].number)
+        text = QCoreApplication.translate("NoteSheet", "Clues for keyword {slot}")
+        return text.format(slot=row - LINES * len(page.rounds) + 1)
 
     @override
     def setData(self, index: _Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:

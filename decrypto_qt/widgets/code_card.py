@@ -205,12 +205,25 @@ class CodeCardWidget(_CardWidget):
         """
         super().__init__(team, parent)
         self._caption = ("", "")
+        self._spoken = False
         self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
-        self.setAccessibleDescription(QCoreApplication.translate("CodeCard", "hidden"))
+        self._tell()
 
     def open_with(self, code: Code) -> None:
-        """Turn its face up; assistive technology goes on to hear that it is hidden."""
+        """Turn its face up; assistive technology goes on to hear that it is hidden, unless it may read secrets out."""
         self._show(code)
+        self._tell()
+
+    def set_spoken(self, spoken: bool) -> None:
+        """Say whether assistive technology may read an open card out, for headphones."""
+        self._spoken = spoken
+        self._tell()
+
+    def _tell(self) -> None:
+        text = QCoreApplication.translate("CodeCard", "hidden")
+        if self._spoken and self._code is not None:
+            text = ", ".join(map(str, self._code))
+        self.setAccessibleDescription(text)
 
     @override
     def close(self) -> bool:
@@ -220,6 +233,7 @@ class CodeCardWidget(_CardWidget):
             That it is closed now.
         """
         self._hide()
+        self._tell()
         return True
 
     def set_caption(self, name: str, note: str = "") -> None:

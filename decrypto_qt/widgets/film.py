@@ -237,6 +237,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._rise.finished.connect(self._risen)
         self._share = 0.0
         self.accept_taps()
+        self._spoken = False
         self.setAccessibleName(QCoreApplication.translate("Film", "Keywords behind the film"))
         self._tell()
 
@@ -744,12 +745,15 @@ class FilmWidget(TapMixin, LookWidget):
             self.update(QRectF(card.left() - 4, 0, card.width() + 8, card.bottom() + 4).toAlignedRect())
 
     def _tell(self) -> None:
-        text = (
-            QCoreApplication.translate("Film", "hidden")
-            if self._words is not None
-            else QCoreApplication.translate("Film", "no cards")
-        )
+        text = QCoreApplication.translate("Film", "no cards")
+        if self._words is not None:
+            text = ", ".join(self._words) if self._spoken else QCoreApplication.translate("Film", "hidden")
         self.setAccessibleDescription(text)
+
+    def set_spoken(self, spoken: bool) -> None:
+        """Say whether assistive technology may read the words out, for headphones."""
+        self._spoken = spoken
+        self._tell()
 
     # Layers that know no word ----------------------------------------------------------------------------------------
 

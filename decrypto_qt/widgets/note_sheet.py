@@ -30,6 +30,7 @@ from decrypto_qt.widgets.pencil_line import PencilLineWidget
 from decrypto_qt.widgets.shapes import cut_rect, paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, fit_box, paint_paper
 from decrypto_qt.widgets.sheet_reading import Passage, PassageKind, paint_passage, passages
+from decrypto_qt.widgets.spoken_sheet import SpokenSheetView
 from decrypto_qt.widgets.taps import TapMixin
 
 MARGINS = (4.0, 4.0, 16.0, 24.0)
@@ -90,8 +91,9 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._turn.finished.connect(self._turn_ended)
         self._lines: list[PencilLineWidget] = []
         self.renew()
+        self._spoken: SpokenSheetView | None = None
         self.setAccessibleName(QCoreApplication.translate("NoteSheet", "Note sheet"))
-        self.setAccessibleDescription(QCoreApplication.translate("NoteSheet", "hidden"))
+        self._tell()
 
     # What it shows ---------------------------------------------------------------------------------------------------
 
@@ -129,6 +131,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._model.set_page(page)
         self._fill_lines()
         self._arrange()
+        self._tell()
         if turning:
             self._turn.start()
             for line in self._lines:
@@ -145,6 +148,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         for line in self._lines:
             line.forget()
         self._arrange()
+        self._tell()
         if self.isVisible():
             self.repaint()
 
@@ -164,6 +168,31 @@ class NoteSheetWidget(TapMixin, LookWidget):
             self._lines.append(line)
         self._fill_lines()
         self._arrange()
+
+    def set_spoken(self, spoken: bool) -> None:
+        """Say whether assistive technology may read the sheet out, as a table; else it hears that it is hidden."""
+        if spoken and self._spoken is None:
+            self._spoken = SpokenSheetView(self._model, self)
+        elif not spoken and self._spoken is not None:
+            self._spoken.hide()
+            self._spoken.setParent(None)
+            self._spoken.deleteLater()
+            self._spoken = None
+        self._tell()
+
+    def _tell(self) -> None:
+        """Whose side it is, where it may be told; the table itself tells the rest."""
+        page = self._model.page
+        text = QCoreApplication.translate("NoteSheet", "hidden")
+        if self._spoken is not None:
+            self._spoken.setVisible(page is not None)
+            self._spoken.setGeometry(self.rect())
+            self._spoken.lower()
+            if page is not None:
+                text = page.team_name
+            self._spoken.setAccessibleName(self.accessibleName())
+            self._spoken.setAccessibleDescription(text)
+        self.setAccessibleDescription(text)
 
     def set_stacked(self, stacked: bool) -> None:
         """Choose the upright form, with the boxes two by two under the rounds."""
@@ -301,6 +330,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         super().resizeEvent(event)
         self._stop_turning()
         self._arrange()
+        self._tell()
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:

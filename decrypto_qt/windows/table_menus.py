@@ -94,6 +94,7 @@ class TableMenus(QObject):
         plain_cards_toggled: View; carries whether cards have no noisy background.
         reduced_motion_toggled: View; carries whether motion is reduced.
         sound_toggled: View; carries whether the end of the sand is heard.
+        speak_secrets_toggled: View; carries whether assistive technology may read secrets out.
         full_screen_toggled: View; carries whether the table window fills its monitor.
         palette_chosen: View; carries a `Palette`.
         rules_asked: Help, the rules in short.
@@ -126,6 +127,7 @@ class TableMenus(QObject):
     plain_cards_toggled = Signal(bool)
     reduced_motion_toggled = Signal(bool)
     sound_toggled = Signal(bool)
+    speak_secrets_toggled = Signal(bool)
     full_screen_toggled = Signal(bool)
     palette_chosen = Signal(object)
     rules_asked = Signal()
@@ -240,6 +242,7 @@ class TableMenus(QObject):
         self._add(view, "plain-cards", self.plain_cards_toggled, checkable=True)
         self._add(view, "reduced-motion", self.reduced_motion_toggled, checkable=True)
         self._add(view, "sound", self.sound_toggled, checkable=True)
+        self._add(view, "speak-secrets", self.speak_secrets_toggled, checkable=True)
         self._add(view, "full-screen", self.full_screen_toggled, "F11", checkable=True)
         self._add(about, "rules", self.rules_asked.emit, QKeySequence.StandardKey.HelpContents)
         self._add(about, "about", self.about_asked.emit)
@@ -362,6 +365,7 @@ class TableMenus(QObject):
             "plain-cards": view.plain_cards,
             "reduced-motion": view.reduced_motion,
             "sound": view.sound,
+            "speak-secrets": view.speak_secrets,
             f"language-{view.language}": True,
             f"text-{view.text_size}": True,
             f"film-{view.film_tint.value}": True,
@@ -433,6 +437,7 @@ class TableMenus(QObject):
             "plain-cards": QCoreApplication.translate("TableMenus", "&Plain cards"),
             "reduced-motion": QCoreApplication.translate("TableMenus", "&Reduced motion"),
             "sound": QCoreApplication.translate("TableMenus", "S&ound when the sand has run out"),
+            "speak-secrets": QCoreApplication.translate("TableMenus", "Screen reader speaks secrets (&headphones)"),
             "full-screen": QCoreApplication.translate("TableMenus", "Full &screen"),
             "keys": QCoreApplication.translate("TableMenus", "Ke&yboard to the table, or back"),
             "rules": QCoreApplication.translate("TableMenus", "&Rules in short"),

@@ -323,6 +323,12 @@ class TeamScreen(QWidget):
             button.set_motion(not reduced)
         self.talk.set_motion(not reduced)
 
+    def set_spoken(self, spoken: bool) -> None:
+        """Say whether assistive technology may read this team's secrets out, for headphones."""
+        self.film.set_spoken(spoken)
+        self.sheet.set_spoken(spoken)
+        self.card.set_spoken(spoken)
+
     # Views -----------------------------------------------------------------------------------------------------------
 
     def _view(self) -> TeamView | None:

@@ -387,6 +387,7 @@ def test_menus_tell_what_is_asked_for(qtbot: QtBot) -> None:
         ("pause", menus.pause_toggled, [True]),
         ("plain-cards", menus.plain_cards_toggled, [True]),
         ("reduced-motion", menus.reduced_motion_toggled, [True]),
+        ("speak-secrets", menus.speak_secrets_toggled, [True]),
         ("language-de", menus.language_chosen, ["de"]),
         ("text-125", menus.text_size_chosen, [125]),
         ("film-pale", menus.film_tint_chosen, [FilmTint.PALE]),
