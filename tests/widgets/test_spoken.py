@@ -55,7 +55,7 @@ def heard(widget: QWidget) -> list[tuple[QAccessible.Role, str, str]]:
         found.append((one.role(), one.text(QAccessible.Text.Name), one.text(QAccessible.Text.Description)))
         for number in range(one.childCount()):
             child = one.child(number)
-            if child is not None and not child.state().invisible:
+            if not child.state().invisible:
                 look(child)
 
     top = QAccessible.queryAccessibleInterface(widget)
