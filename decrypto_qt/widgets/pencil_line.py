@@ -17,7 +17,13 @@ from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font, text_width
 
 SIZES = (36.0, 30.0)
-"""Sizes of the pencilled text, in `u`; the longer one is elided."""
+"""Sizes of the pencilled text, in `u`; a longer one goes on two lines."""
+
+SMALL_SIZES = (24.0, 22.0)
+"""On two lines, above the rule; what these do not hold is elided."""
+
+TWO_LINES = 56.0
+"""So high it has room for two lines above the rule, in `u`."""
 
 LONGEST = 60
 """How many letters it takes."""
@@ -214,6 +220,9 @@ class PencilLineWidget(TapMixin, LookWidget):
             self._paint_written(painter, line)
         else:
             fitted = fit(self._written, TypeRole.REGULAR, SIZES, unit, line.width())
+            if fitted.elided and whole.height() >= TWO_LINES * unit:
+                fitted = fit(self._written, TypeRole.REGULAR, SMALL_SIZES, unit, line.width(), lines=2, leading=1.0)
+                line.translate(0, -7 * unit)
             fitted.draw(painter, line, color, Across.LEFT)
         painter.end()
 

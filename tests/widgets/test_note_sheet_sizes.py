@@ -398,3 +398,14 @@ def test_scrolling_rests_while_something_is_read(sheet: NoteSheetWidget) -> None
     QTest.mouseRelease(sheet, Qt.MouseButton.LeftButton, pos=(start + QPointF(0, 120)).toPoint())
 
     assert shown(sheet)[-1] == 8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_long_pencil_note_goes_on_two_lines(made: Callable[..., NoteSheetWidget], size: tuple[int, int]) -> None:
+    pictures = []
+    for note in ("a longer guess at", "a longer guess at it"):
+        sheet = made(size)
+        sheet.set_page(replace(pencilled(EIGHT), pencil=(note, "", "", "")))
+        pictures.append(picture(sheet._lines[0]))
+
+    assert pictures[0] != pictures[1], "its end is seen"
