@@ -528,6 +528,14 @@
 <context>
     <name>NoteSheet</name>
     <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Clues for keyword {slot}</source>
+        <translation>Hinweise zu Schlüsselwort {slot}</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
     </message>
@@ -558,6 +566,10 @@
     <message>
         <source>Pencil line for keyword {slot}</source>
         <translation>Bleistiftzeile zu Schlüsselwort {slot}</translation>
+    </message>
+    <message>
+        <source>press to close</source>
+        <translation>drücken zum Schließen</translation>
     </message>
 </context>
 <context>
@@ -1546,6 +1558,10 @@
     <message>
         <source>S&amp;ound when the sand has run out</source>
         <translation>&amp;Ton nach Ablauf der Sanduhr</translation>
+    </message>
+    <message>
+        <source>Screen reader speaks secrets (&amp;headphones)</source>
+        <translation>Geheimes vorlesen lassen (Ko&amp;pfhörer)</translation>
     </message>
     <message>
         <source>Full &amp;screen</source>
