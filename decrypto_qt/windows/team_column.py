@@ -297,7 +297,7 @@ def _field(dialog: PaperDialog) -> QLineEdit:
     # Qt's own frame is thin and grey; this one is the look's, and shows the focus.
     field.setStyleSheet(
         f"QLineEdit {{ background: {roles.box.top}; color: {roles.ink.top}; border: {dialog.px(2)}px solid "
-        f"{roles.soft.top}; border-radius: {dialog.px(12)}px; padding: {dialog.px(7)}px {dialog.px(14)}px; "
+        f"{roles.soft.top}; border-radius: {dialog.px(12)}px; padding: {dialog.px(7)}px {dialog.px(9)}px; "
         f"selection-background-color: {roles.go.fill.top}; selection-color: {roles.go.mark.top}; "
         f"placeholder-text-color: {roles.soft.top}; }} "
         f"QLineEdit:focus {{ border: {dialog.px(3)}px solid {roles.go.fill.top}; }}"
