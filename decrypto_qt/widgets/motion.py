@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 PRESS_MS: Final = 90
 RELEASE_MS: Final = 140
+SWAP_MS: Final = 180
+"""Two digits of a guess change places."""
 OPEN_MS: Final = 200
 """A code card that is held turns its face up."""
 REVEAL_MS: Final = 260

@@ -8,8 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from typing_extensions import override
 
@@ -18,6 +29,7 @@ from decrypto_qt.widgets.buttons import KEY_REASONS, RING_GAP_U, TouchMixin, is_
 from decrypto_qt.widgets.clue_rows import CLUES, ClueRowsWidget
 from decrypto_qt.widgets.look import MARGIN_BELOW_U, MARGIN_U
 from decrypto_qt.widgets.materials import Depth, paint_recess, paint_slab
+from decrypto_qt.widgets.motion import SWAP_MS
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import hairline, inset, lozenge, tile_path
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
@@ -174,6 +186,14 @@ class DigitPadWidget(ClueRowsWidget):
         self._team = team
         self._digits: tuple[int | None, ...] = (None,) * CLUES
         self._at = (0, 1)
+        self._swapped: tuple[int | None, ...] = self._digits
+        self._reduced_motion = False
+        self._swap = QVariantAnimation(self, duration=SWAP_MS)
+        self._swap.setStartValue(0.0)
+        self._swap.setEndValue(1.0)
+        self._swap.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._swap.valueChanged.connect(lambda _value: self.update())
+        self._swap.finished.connect(self._end_swap)
         self._current = False
         self._focus_by_key = False
         self._tiles = {(row, digit): TileButton(row, digit, self) for row in range(CLUES) for digit in DIGITS}
@@ -209,7 +229,21 @@ class DigitPadWidget(ClueRowsWidget):
         if len(digits) != CLUES or len(set(there)) != len(there) or not set(there) <= set(DIGITS):
             message = "three different digits of 1 to 4 are needed, or None"
             raise ValueError(message)
+        if tuple(digits) != self._digits:
+            self._end_swap()
         self._digits = tuple(digits)
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let two digits have changed places at once."""
+        self._reduced_motion = reduced
+        if reduced:
+            self._end_swap()
+
+    def _end_swap(self) -> None:
+        """What stood there before is not seen any more."""
+        self._swap.stop()
+        self._swapped = (None,) * CLUES
         self.update()
 
     def set_start(self, row: int, digit: int) -> None:
@@ -242,7 +276,10 @@ class DigitPadWidget(ClueRowsWidget):
             digit if other == row else before[row] if value == digit else value for other, value in enumerate(before)
         )
         self._at = (row, digit)
-        self.update()
+        self._end_swap()
+        if digit in before and before[row] is not None and self.isVisible() and not self._reduced_motion:
+            self._swapped = before
+            self._swap.start()
         self.digits_changed.emit(self._digits)
 
     def handle_key(self, event: QKeyEvent) -> bool:
@@ -283,6 +320,11 @@ class DigitPadWidget(ClueRowsWidget):
     @override
     def look_changed(self) -> None:
         self._place_tiles()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._end_swap()
+        super().hideEvent(event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -327,26 +369,34 @@ class DigitPadWidget(ClueRowsWidget):
         ringed = self.isEnabled() and (self._current or (self.hasFocus() and self._focus_by_key))
         # The ringed tile last: its ring lies over its neighbours.
         for place in sorted(self._tiles, key=lambda place: place == self._at):
-            row, digit = place
-            paint_tile(
-                painter,
-                self.tile_rect(row, digit),
-                str(digit),
-                self._team,
-                self.palette_roles,
-                self.unit,
-                state=self._state(row, digit),
-                pressed=self._tiles[place].isDown(),
-                ringed=ringed and place == self._at,
-            )
+            self._paint_tile(painter, place, self._state(*place, self._digits), ringed=ringed and place == self._at)
+        if self._swap.state() is QVariantAnimation.State.Running:
+            painter.setOpacity(1.0 - float(self._swap.currentValue()))
+            for place in self._tiles:
+                before = self._state(*place, self._swapped)
+                if before is not self._state(*place, self._digits):
+                    self._paint_tile(painter, place, before, ringed=False)
         painter.end()
 
-    def _state(self, row: int, digit: int) -> TileState:
-        if self._digits[row] == digit:
+    def _paint_tile(self, painter: QPainter, place: tuple[int, int], state: TileState, *, ringed: bool) -> None:
+        paint_tile(
+            painter,
+            self.tile_rect(*place),
+            str(place[1]),
+            self._team,
+            self.palette_roles,
+            self.unit,
+            state=state,
+            pressed=self._tiles[place].isDown(),
+            ringed=ringed,
+        )
+
+    def _state(self, row: int, digit: int, digits: tuple[int | None, ...]) -> TileState:
+        if digits[row] == digit:
             return TileState.CHOSEN
         if not self.isEnabled():
             return TileState.DISABLED
-        return TileState.IN_USE if digit in self._digits else TileState.REST
+        return TileState.IN_USE if digit in digits else TileState.REST
 
     def _pitch(self) -> float:
         """From tile to tile; a narrow pad moves its tiles together before its clues get no place."""

@@ -315,6 +315,7 @@ class TeamScreen(QWidget):
         self.film.set_reduced_motion(reduced)
         self.flights.set_reduced_motion(reduced)
         self.rows.set_reduced_motion(reduced)
+        self.pad.set_reduced_motion(reduced)
         self.card.set_reduced_motion(reduced)
         self.sand.set_reduced_motion(reduced)
         self.sand_flash.set_reduced_motion(reduced)

@@ -46,7 +46,7 @@ def test_a_duration_is_seen(source: str) -> None:
 
 
 def test_the_durations_are_those_of_the_look() -> None:
-    assert (motion.PRESS_MS, motion.RELEASE_MS, motion.COIN_MS) == (90, 140, 380)
+    assert (motion.PRESS_MS, motion.RELEASE_MS, motion.SWAP_MS, motion.COIN_MS) == (90, 140, 180, 380)
     assert (motion.REVEAL_MS, motion.SHEET_TURN_MS, motion.SLIDE_MS, motion.SLIDE_APART_MS) == (260, 320, 420, 90)
     assert motion.GLASS_TURN_MS == 500
     assert 120 <= motion.OPEN_MS <= 240, "opening may take so long; hiding takes no time"

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.motion import SWAP_MS
 from decrypto_qt.widgets.tiles import DIGITS, DigitPadWidget
 from tests.helpers.pixels import picture, red_pixels
 
@@ -218,3 +219,44 @@ def test_no_pad_is_red(pad: DigitPadWidget, team: Team, dark: bool) -> None:
 def test_three_clues_are_needed(pad: DigitPadWidget) -> None:
     with pytest.raises(ValueError, match="3 values"):
         pad.set_clues(("one", "two"))
+
+
+def test_two_digits_change_places_in_a_moment_unless_motion_is_reduced(pad: DigitPadWidget) -> None:
+    running = pad._swap.State.Running
+    tap(pad, 0, 3)
+    tap(pad, 1, 4)
+    assert pad._swap.state() is not running, "a digit is chosen at once"
+    pad.choose(0, 4)
+    assert pad.digits == (4, 3, None), "chosen, whatever is seen"
+    assert pad._swap.state() is running
+    assert pad._swap.duration() == SWAP_MS
+    at_first = picture(pad)
+    pad.set_digits(pad.digits)
+    assert pad._swap.state() is running, "told the same again it goes on"
+    pad._swap.setCurrentTime(SWAP_MS)
+    at_last = picture(pad)
+    assert at_first != at_last
+    assert pad._swapped == (None, None, None)
+
+    pad.choose(0, 3)
+    pad.set_reduced_motion(True)
+    assert pad._swap.state() is not running
+    pad.choose(0, 4)
+    assert pad._swap.state() is not running
+    assert picture(pad) == at_last
+
+
+@pytest.mark.parametrize("how", ["forgotten", "hidden"])
+def test_nothing_of_a_swap_is_left_when_it_may_not_be_seen(pad: DigitPadWidget, how: str) -> None:
+    empty = picture(pad)
+    tap(pad, 0, 3)
+    tap(pad, 1, 4)
+    pad.choose(0, 4)
+    if how == "hidden":
+        pad.hide()
+    pad.set_digits((None, None, None))
+
+    assert pad._swapped == (None, None, None)
+    pad.show()
+    pad.set_start(0, 1)
+    assert picture(pad) == empty
