@@ -72,7 +72,7 @@ class PrintDialog(PaperDialog):
             source: Which one is chosen.
             parent: The table window.
         """
-        super().__init__(parent, wide_u=1080, high_u=740)
+        super().__init__(parent, wide_u=1080, high_u=784)
         self._what = what
         self._sources = tuple(sources)
         self._count = 0
@@ -88,6 +88,9 @@ class PrintDialog(PaperDialog):
         self.page_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint = self.label(TypeRole.REGULAR, 21)
         self.said = self.label(TypeRole.SEMIBOLD, 22)
+        for label in (self.page_label, self.hint, self.said):
+            # One long word must not push the page out of the window.
+            label.setMinimumWidth(self.px(120))
         self.earlier = self._button(_TurnButton(ButtonKind.PLAIN, "", self), lambda: self._turn(-1))
         self.later = self._button(_TurnButton(ButtonKind.PLAIN, "", self), lambda: self._turn(1))
         self.file_button = self._button(FootButton(ButtonKind.PLAIN, "", self), self.file_asked.emit)
