@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHON
 
 .DEFAULT_GOAL := run
-.PHONY: setup run test format lint types imports unit whole monkey bench film translations lock clean
+.PHONY: setup run test format lint types imports unit whole monkey bench film film-print translations lock clean
 
 # What the editable install is made of; code itself is read from the checkout.
 INPUTS := pyproject.toml packaging/requirements.txt packaging/hatch_build.py packaging/setup.sh decrypto_qt/__init__.py \
@@ -40,6 +40,10 @@ bench: setup
 # Reads painted cards by OCR and measures their colours; needs tesseract with four languages and some minutes.
 film: setup
 	@$(BIN)/python packaging/measure_film.py $(ARGS)
+
+# The same on paper: cards printed to a PDF and rasterised at 300 dpi; needs poppler-utils besides.
+film-print: setup
+	@$(BIN)/python packaging/measure_print.py $(ARGS)
 
 # Writes the new and changed texts of the program into translations/*.ts.
 translations: setup

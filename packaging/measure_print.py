@@ -1,4 +1,4 @@
-"""`make film`, on paper: measures what can be read on printed keyword cards, rasterised from their PDF at 300 dpi.
+"""`make film-print`: measures what can be read on printed keyword cards, rasterised from their PDF at 300 dpi.
 
 The table is that of `measure_film.py`, whose parts do the reading; the film is worked out from the red channel of the
 raster, by the film's own curve. The exit status is 1 where a bound is not kept. Needs pdftoppm (poppler-utils) and
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication, QImage
 
 from decrypto_qt.app.resources import resource
@@ -33,6 +34,9 @@ film: Any = importlib.import_module("measure_film")
 
 EDGE = 3
 """Dots left away at each side of an end: there the raster mixes them with the bare paper."""
+
+WINDOW = (440, 160)
+"""The proportions of what lies behind the film on the screen."""
 
 
 def main() -> int:
@@ -94,10 +98,16 @@ def printed(words: Sequence[str], folder: Path) -> list[Any]:
             for turned in (False, True):
                 word = pages.word_at(card, pages.side(number), turned=turned)
                 if word:
-                    part = raster.copy(end_rect(rect, turned=turned).adjusted(EDGE, EDGE, -EDGE, -EDGE))
+                    part = raster.copy(window(end_rect(rect, turned=turned)))
                     bare = pixels_of(part)
                     found[words.index(word)] = lit(bare[::-1, ::-1] if turned else bare)
     return [found[place] for place in range(len(words))]
+
+
+def window(end: QRect) -> QRect:
+    """What the film's window shows of an end: as much as on the screen, about the word."""
+    high = round(end.width() * WINDOW[1] / WINDOW[0])
+    return QRect(end.left() + EDGE, end.center().y() - high // 2, end.width() - 2 * EDGE, high)
 
 
 def pixels_of(picture: QImage) -> Any:

@@ -52,17 +52,25 @@ class Printing(QObject):
     has been closed.
     """
 
-    def __init__(self, table: TableWindow, show: Callable[[PaperDialog], None], parent: QObject) -> None:
+    def __init__(
+        self,
+        table: TableWindow,
+        show: Callable[[PaperDialog], None],
+        cover: Callable[[], None],
+        parent: QObject,
+    ) -> None:
         """Begin with nothing to print.
 
         Args:
             table: The window that the dialogs belong to.
             show: Covers both screens, and opens a dialog.
+            cover: Covers both screens, before something that may take its time.
             parent: Who keeps it.
         """
         super().__init__(parent)
         self._table = table
         self._show = show
+        self._cover = cover
         self._poster = Poster(self)
         self._worker = ThreadPoolExecutor(1, "printing")
         self._dialog: PrintDialog | None = None
@@ -196,6 +204,7 @@ class Printing(QObject):
     # Words of one's own ----------------------------------------------------------------------------------------------
 
     def _ask_file(self) -> None:
+        self._cover()
         name, _ = QFileDialog.getOpenFileName(
             self._dialog,
             QCoreApplication.translate("PrintDialog", "Words from a file"),
@@ -231,6 +240,7 @@ class Printing(QObject):
         pages = self._pages
         if pages is None:
             return
+        self._cover()
         name, _ = QFileDialog.getSaveFileName(
             self._dialog,
             QCoreApplication.translate("PrintDialog", "Save as PDF"),
@@ -264,6 +274,7 @@ class Printing(QObject):
         dialog, pages = self._dialog, self._pages
         if dialog is None or pages is None:
             return
+        self._cover()
         if not QPrinterInfo.availablePrinterNames():
             dialog.say(
                 QCoreApplication.translate(

@@ -166,7 +166,7 @@ class Program(QObject):
         self._places = Places(self.screens, self.windows, self.docks, table)
         self._identify = Identify(self.monitors, self)
         self._inhibitor = Inhibitor(self)
-        self.printing = Printing(table, self._show_dialog, self)
+        self.printing = Printing(table, self._show_dialog, self.cover_everything, self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.router = KeyRouter(application, self._key_target, table, table.menus.press, now)

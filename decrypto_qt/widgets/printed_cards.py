@@ -17,9 +17,9 @@ from PySide6.QtGui import QImage, QPainter, QPen, QRawFont, QTransform
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.alphabets import LATIN
 from decrypto_qt.widgets.card_painter import CardOrder, display_capitals, paint_card
-from decrypto_qt.widgets.palette import LIGHT, PRINT_SIDES, Paint
+from decrypto_qt.widgets.palette import LIGHT, PRINT, PRINT_SIDES, Paint
 from decrypto_qt.widgets.printing import MM, PaperSize
-from decrypto_qt.widgets.shapes import badge_path, lattice_path, round_rect
+from decrypto_qt.widgets.shapes import badge_path, lattice_path
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
 CARD_MM: Final = (43.0, 65.0)
@@ -80,7 +80,7 @@ def missing_letters(word: str) -> str:
     )
 
 
-def alphabet_of(words: Sequence[str]) -> str:
+def letters_of(words: Sequence[str]) -> str:
     """The letters of a deck, for its tangle; a short list of words takes the usual ones to its own."""
     letters = {letter for word in words for letter in display_capitals(word) if letter.isalpha()}
     return "".join(sorted(letters if len(letters) > len(LATIN) else letters | set(LATIN)))
@@ -164,7 +164,7 @@ class CardPages:
     def paint(self, painter: QPainter, number: int, scale: float) -> None:
         """Paint a page: the cards, the marks to cut by, and a line that says which sheet it is."""
         side = self.side(number)
-        alphabet = alphabet_of(self.words)
+        alphabet = letters_of(self.words)
         for card, rect in self.card_rects(number):
             for turned in (False, True):
                 word = self.word_at(card, side, turned=turned)
@@ -238,9 +238,8 @@ def _paint_band(painter: QPainter, band: QRectF, side: CardSide) -> None:
     size = 3.4 * MM
     badge = QRectF(0, 0, size, size)
     badge.moveCenter(inner.center())
-    painter.fillPath(
-        round_rect(badge.adjusted(-1.6 * MM, -2 * MM, 1.6 * MM, 2 * MM).intersected(inner), MM), Qt.GlobalColor.white
-    )
+    # The mark stands on bare paper, with none of the lattice about it.
+    painter.fillRect(badge.adjusted(-1.6 * MM, -2 * MM, 1.6 * MM, 2 * MM).intersected(band), PRINT.paper.color())
     painter.fillPath(badge_path(badge, side.shape), color)
 
 

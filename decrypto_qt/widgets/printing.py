@@ -12,6 +12,8 @@ from typing import Protocol
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
+from decrypto_qt.widgets.palette import PRINT
+
 DPI = 300
 """The resolution in which everything is printed."""
 
@@ -130,7 +132,7 @@ def preview(pages: PrintedPages, number: int, size: QSize) -> QImage:
     picture = QImage(
         max(1, round(dots.width() * scale)), max(1, round(dots.height() * scale)), QImage.Format.Format_RGB32
     )
-    picture.fill(0xFFFFFFFF)
+    picture.fill(PRINT.paper.color())
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(scale, scale)

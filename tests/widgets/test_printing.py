@@ -26,9 +26,9 @@ from decrypto_qt.widgets.printed_cards import (
     SLOT_U,
     CardPages,
     CardSide,
-    alphabet_of,
     band_rect,
     end_rect,
+    letters_of,
     missing_letters,
 )
 from decrypto_qt.widgets.printed_sheets import BOX_SIZES, SheetPages, _InkPaint, sheet_places
@@ -104,7 +104,7 @@ def test_each_end_is_the_picture_of_the_screen_and_the_second_one_stands_on_its_
             bare_height=0,
             unit=place.width() / SLOT_U,
             seed=seed,
-            alphabet=alphabet_of(WORDS),
+            alphabet=letters_of(WORDS),
         )
         wanted = paint_card(order).bare
         got = page.copy(place)
