@@ -2113,17 +2113,17 @@
     <message>
         <source>First</source>
         <comment>a clue&apos;s place, before its field</comment>
-        <translation>Erstens</translation>
+        <translation>Zuerst</translation>
     </message>
     <message>
         <source>Second</source>
         <comment>a clue&apos;s place, before its field</comment>
-        <translation>Zweitens</translation>
+        <translation>Dann</translation>
     </message>
     <message>
         <source>Third</source>
         <comment>a clue&apos;s place, before its field</comment>
-        <translation>Drittens</translation>
+        <translation>Zuletzt</translation>
     </message>
 </context>
 <context>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>All three are read</source>
-        <translation>Alle drei vorgelesen</translation>
+        <translation>Alle vorgelesen</translation>
     </message>
     <message>
         <source>Nobody intercepts in the first round</source>
@@ -2954,7 +2954,7 @@
     </message>
     <message>
         <source>Take back: the clue was accepted</source>
-        <translation>Zurück: Hinweis zugelassen</translation>
+        <translation>Doch nicht gültig</translation>
     </message>
     <message>
         <source>Take back: the players</source>
@@ -3014,7 +3014,7 @@
     </message>
     <message>
         <source>Give again: the clue was accepted</source>
-        <translation>Wiederherstellen: Hinweis zugelassen</translation>
+        <translation>Wiederherstellen: Hinweis gilt</translation>
     </message>
     <message>
         <source>Give again: the players</source>

@@ -28,7 +28,7 @@ from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 HEAD_U: Final = 64.0
 RADIUS_U: Final = 22.0
 PAD_U: Final = 34.0
-_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0)
+_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0, 20.0)
 _CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0, 30.0)
 _NOTE_SIZES: Final = (24.0, 22.0)
 _TILE: Final = 72.0
