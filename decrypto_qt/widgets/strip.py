@@ -123,6 +123,7 @@ class StripWidget(LookWidget):
         key = (
             *(self._team, self._name, self._phase, self._two_lines, self._tool, self._ringed, self._due),
             *(self._tokens[team] for team in Team),
+            *(self._coming[team] for team in Team),
             *(self._racks[team] for team in Team),
             *(self.unit, self.is_dark),
         )
