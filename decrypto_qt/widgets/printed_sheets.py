@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from typing_extensions import override
 
-from decrypto_qt.models.note_sheet import SheetColumn, SheetLine, SheetPage, box_text, column_title
+from decrypto_qt.models.note_sheet import SheetLine, SheetPage, box_text
 from decrypto_qt.models.printed_sheets import PrintedSheet
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.clue_rows import no_clue
@@ -97,11 +97,7 @@ class _InkPaint(SheetPaint):
     def _paint_head(self) -> None:
         painter, page, layout, surface = self.painter, self.page, self.places, self.surface
         unit, head = self.unit, self.places.head
-        column = 106 * unit
-        for middle, kind in ((layout.guess, SheetColumn.GUESS), (layout.right, SheetColumn.RIGHT)):
-            fitted = fit(column_title(kind), TypeRole.REGULAR, (30, 25, 21), unit, column - 6 * unit)
-            place = QRectF(middle - column / 2, head.top(), column, head.height())
-            fitted.draw(painter, place, surface.soft.color(), Across.MIDDLE)
+        column = self._paint_column_titles()
         emblem = QRectF(head.left() + 26 * unit, head.center().y() - 18 * unit, 36 * unit, 36 * unit)
         paint_emblem(painter, emblem, page.side, self.palette, ground=page.side)
         left = emblem.right() + 18 * unit

@@ -263,14 +263,20 @@ class SheetPaint:
         for slot, box in enumerate(layout.boxes, start=1):
             self._paint_box(slot, box)
 
+    def _paint_column_titles(self) -> float:
+        """Say over the digits which they are; returns the width of a column."""
+        head, unit = self.places.head, self.unit
+        column = 106 * unit
+        for middle, kind in ((self.places.guess, SheetColumn.GUESS), (self.places.right, SheetColumn.RIGHT)):
+            fitted = fit(column_title(kind), TypeRole.REGULAR, (30, 25, 21), unit, column - 6 * unit)
+            place = QRectF(middle - column / 2, head.top(), column, head.height())
+            fitted.draw(self.painter, place, self.surface.soft.color(), Across.MIDDLE)
+        return column
+
     def _paint_head(self) -> None:
         painter, page, layout, surface = self.painter, self.page, self.places, self.surface
         unit, head = self.unit, self.places.head
-        column = 106 * unit
-        for middle, kind in ((layout.guess, SheetColumn.GUESS), (layout.right, SheetColumn.RIGHT)):
-            fitted = fit(column_title(kind), TypeRole.REGULAR, (30, 25, 21), unit, column - 6 * unit)
-            place = QRectF(middle - column / 2, head.top(), column, head.height())
-            fitted.draw(painter, place, surface.soft.color(), Across.MIDDLE)
+        column = self._paint_column_titles()
         left = head.left() + 26 * unit
         room = layout.guess - column / 2 - 16 * unit - left
         name = fit(page.team_name, TypeRole.DISPLAY, (40, 34), unit, room)
