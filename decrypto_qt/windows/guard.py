@@ -16,8 +16,8 @@ from PySide6.QtGui import QGuiApplication
 from decrypto_qt.models.words import of_team, of_variant
 from decrypto_qt.rules.decrypto.values import Variant
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.windows.monitors import MonitorInfo, MonitorKey, Monitors, overlapping
-from decrypto_qt.windows.placement import Placer, Standing, standing
+from decrypto_qt.windows.monitors import MonitorInfo, MonitorKey, Monitors, address_or_none, overlapping
+from decrypto_qt.windows.placement import Placer, Standing, handle_of, standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QScreen
     from PySide6.QtWidgets import QWidget
 
-CHECK_MS: Final = 250
 _ROUNDS: Final = 4
 """Covering and hiding cause events of their own; what they change is seen at once, but not for ever."""
 
@@ -201,8 +200,8 @@ class ScreenGuard(QObject):
         self._placer = Placer(window, self._screen, guarded.put_out_of_sight)
         self._placer.shown.connect(self.check)
         self._placer.gave_up.connect(self._tell)
-        self._timer = QTimer(self, interval=CHECK_MS)
-        self._timer.timeout.connect(self.check)
+        monitors.looked.connect(self._look)
+        self._seen: object = None
         monitors.changed.connect(self._monitors_changed)
         monitors.alarmed.connect(self._alarmed)
         application = QGuiApplication.instance()
@@ -252,10 +251,9 @@ class ScreenGuard(QObject):
         self.check()
         self._key = key
         self._placer.cancel()
+        self._monitors.look_for(self, wanted=key is not None)
         if key is None:
-            self._timer.stop()
             return
-        self._timer.start()
         self.place_again()
 
     def place_again(self) -> None:
@@ -322,6 +320,7 @@ class ScreenGuard(QObject):
         try:
             for _round in range(_ROUNDS):
                 self._asked_again = False
+                self._seen = self._signs()
                 self._act(self.facts())
                 if not self._asked_again:
                     break
@@ -333,6 +332,30 @@ class ScreenGuard(QObject):
             else:
                 self.failed.emit(self._verdict)
         return self._verdict
+
+    def _look(self) -> None:
+        """The timer's check, which finds what no signal told: made in full if anything it can find looks different.
+
+        What no signal has to tell, as a pause, is followed by a check of its own. A resting game so takes next to
+        nothing of the processor, four times a second for each window.
+        """
+        if self._key is not None and (self._verdict.is_placement or self._signs() != self._seen):
+            self.check()
+
+    def _signs(self) -> object:
+        """Everything in the facts that Qt could change without telling."""
+        handle = handle_of(self._window)
+        if handle is None:
+            return None
+        own: QScreen | None = handle.screen()
+        return (
+            self._monitors.rectangles(),
+            handle.geometry(),
+            handle.windowStates(),
+            handle.isVisible(),
+            address_or_none(own),
+            self._is_active(),
+        )
 
     def _act(self, facts: Facts) -> None:
         found = verdict(facts)

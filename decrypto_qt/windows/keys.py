@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimerEvent, Signal
 from PySide6.QtGui import (
     QGuiApplication,
     QInputMethodEvent,
@@ -221,7 +221,7 @@ class KeyRouter(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._is_forwarding:
+        if self._is_forwarding or isinstance(event, QTimerEvent):  # a resting program has no others
             return False
         kind = event.type()
         if ends_motion(watched, event):

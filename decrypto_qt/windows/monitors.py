@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from decrypto_qt.rules.teams import Team
@@ -21,6 +21,7 @@ from decrypto_qt.windows import x11_alarm
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+CHECK_MS: Final = 250
 _TABLE: Final = "table"
 
 
@@ -272,17 +273,21 @@ class Monitors(QObject):
     Signals:
         changed: A monitor came, went, moved, or changed its size, its scale or its rank. Sent while Qt is still inside
             its own signal: what has to be hidden is hidden before Qt moves a window.
+        looked: Sent four times a second while anybody asks for it: what no signal tells is looked for then.
         alarmed: Something about the monitors changes and Qt does not know what yet. Only X11 tells it so early;
             `changed` follows if there was anything to it.
     """
 
     changed = Signal()
+    looked = Signal()
     alarmed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Begins to watch; there must be a `QGuiApplication`."""
         super().__init__(parent)
         self._keys: dict[int, MonitorKey] = {}
+        self._seen: object = None
+        self._infos: tuple[MonitorInfo, ...] = ()
         self._doubled: set[_Plate] = set()
         self._unsure = itertools.count(1)
         application = QGuiApplication.instance()
@@ -291,27 +296,52 @@ class Monitors(QObject):
         application.screenRemoved.connect(self._went)
         application.primaryScreenChanged.connect(self._said)
         self._alarm = x11_alarm.listen(self.alarmed.emit)
+        self._lookers: set[int] = set()
+        # One for all guards: in a resting game waking up is most of what there is to pay for.
+        self._looking = QTimer(self, interval=CHECK_MS)
+        self._looking.timeout.connect(self.looked)
         self._refresh()
 
+    def look_for(self, looker: QObject, *, wanted: bool) -> None:
+        """Say whether somebody wants `looked` to be sent; it stops when nobody does."""
+        (self._lookers.add if wanted else self._lookers.discard)(id(looker))
+        if bool(self._lookers) != self._looking.isActive():
+            (self._looking.start if self._lookers else self._looking.stop)()
+
+    def rectangles(self) -> list[tuple[int, QRect, float]]:
+        """What of the monitors could change unheard: which there are, where they lie, and their scale."""
+        return [
+            (_address(screen), screen.geometry(), screen.devicePixelRatio()) for screen in QGuiApplication.screens()
+        ]
+
     def snapshot(self) -> tuple[MonitorInfo, ...]:
-        """The monitors as they stand now."""
-        self._refresh()
-        first = _address_or_none(QGuiApplication.primaryScreen())
-        found = []
-        for screen in QGuiApplication.screens():
-            plate, address = _Plate.of(screen), _address(screen)
-            found.append(
-                MonitorInfo(
-                    key=self._keys[address],
-                    name=screen.name(),
-                    model=" ".join(filter(None, (plate.manufacturer, plate.model))),
-                    serial=plate.serial,
-                    rect=screen.geometry(),
-                    dpr=screen.devicePixelRatio(),
-                    primary=address == first,
-                )
-            )
-        return tuple(found)
+        """The monitors as they stand now.
+
+        What can change while a cable stays in is asked of Qt each time; what a monitor says about itself only when
+        there is another set of them, for guards ask four times a second, in a resting game too.
+        """
+        screens = QGuiApplication.screens()
+        first = address_or_none(QGuiApplication.primaryScreen())
+        seen = [
+            (_address(screen), screen.name(), screen.geometry(), screen.devicePixelRatio(), first) for screen in screens
+        ]
+        if seen != self._seen:
+            self._refresh()
+            self._infos = tuple(self._info(screen, is_primary=_address(screen) == first) for screen in screens)
+            self._seen = seen
+        return self._infos
+
+    def _info(self, screen: QScreen, *, is_primary: bool) -> MonitorInfo:
+        plate = _Plate.of(screen)
+        return MonitorInfo(
+            key=self._keys[_address(screen)],
+            name=screen.name(),
+            model=" ".join(filter(None, (plate.manufacturer, plate.model))),
+            serial=plate.serial,
+            rect=screen.geometry(),
+            dpr=screen.devicePixelRatio(),
+            primary=is_primary,
+        )
 
     def find(self, key: MonitorKey | None) -> MonitorInfo | None:
         """A monitor as it stands now, or `None` while it is not there."""
@@ -324,7 +354,7 @@ class Monitors(QObject):
 
     def key_of(self, screen: QScreen | None) -> MonitorKey | None:
         """The key of a Qt screen."""
-        address = _address_or_none(screen)
+        address = address_or_none(screen)
         self._refresh()
         return None if address is None else self._keys.get(address)
 
@@ -382,6 +412,6 @@ class Monitors(QObject):
         self.changed.emit()
 
 
-def _address_or_none(screen: QScreen | None) -> int | None:
-    """The same for a screen that may be none: Qt has none at times, whatever its types say."""
+def address_or_none(screen: QScreen | None) -> int | None:
+    """Which Qt object a screen is, or `None` for none: Qt has none at times, whatever its types say."""
     return _address(screen) if screen is not None and shiboken6.isValid(screen) else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QEvent, QRect, Qt
@@ -406,6 +407,49 @@ def test_the_timer_finds_what_no_event_tells(room: Room, qtbot: QtBot) -> None:
     room.open_both(qtbot)
     room.is_active = False
     qtbot.waitUntil(lambda: all(window.is_covered for window in room.windows.values()))
+
+
+@pytest.mark.parametrize(
+    ("happens", "expected"),
+    [
+        (lambda window: window.windowHandle().setWindowStates(Qt.WindowState.WindowNoState), Verdict.NOT_FULL_SCREEN),
+        (lambda window: window.windowHandle().setWindowStates(Qt.WindowState.WindowMinimized), Verdict.NOT_FULL_SCREEN),
+        (lambda window: window.windowHandle().hide(), Verdict.NOT_FULL_SCREEN),
+        (lambda window: window.hide(), Verdict.NOT_FULL_SCREEN),
+    ],
+)
+def test_the_timer_finds_how_the_window_stands(
+    room: Room, qtbot: QtBot, happens: Callable[[TeamWindow], None], expected: Verdict
+) -> None:
+    """As if none of the events had come to the guard."""
+    room.open_both(qtbot)
+    window = room.window(Team.WHITE)
+    found: list[Verdict] = []
+    window.guard.failed.connect(found.append)
+    window.guard._is_checking = True
+    happens(window)
+    QGuiApplication.processEvents()
+    window.guard._is_checking = False
+    assert verdict_of(window) is Verdict.ALLOWED
+    qtbot.waitUntil(lambda: bool(found))
+    assert found[0] is expected
+    assert_covered(room, Team.WHITE)
+
+
+def test_a_resting_screen_is_looked_at_and_no_more(room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The timer's look gathers the facts only if something looks different."""
+    room.open_both(qtbot)
+    guard = room.window(Team.WHITE).guard
+    room.monitors.looked.emit()
+    asked = Mock(side_effect=guard.facts)
+    monkeypatch.setattr(guard, "facts", asked)
+    room.monitors.looked.emit()
+    asked.assert_not_called()
+    assert verdict_of(room.window(Team.WHITE)) is Verdict.ALLOWED
+    room.is_active = False
+    room.monitors.looked.emit()
+    asked.assert_called()
+    assert_covered(room, Team.WHITE)
 
 
 def test_the_real_state_of_the_application_is_heard(qtbot: QtBot, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
