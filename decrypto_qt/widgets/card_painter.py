@@ -186,8 +186,8 @@ def _ink(chance: random.Random) -> QColor:
 class CardCache:
     """The last pictures painted, for one team; safe to fill from a worker thread.
 
-    `clear` is called when secrets must leave the screen, and pictures ordered before it that are finished after it are
-    not kept.
+    `clear` is called when secrets must leave the screen, and pictures ordered before it are not kept, whether they were
+    begun by then or not.
     """
 
     def __init__(self, size: int = 16) -> None:
@@ -213,12 +213,23 @@ class CardCache:
                 self._pictures.move_to_end(order)
             return pictures
 
-    def painted(self, order: CardOrder) -> CardPictures:
-        """The pictures, painted now if they were not ready."""
+    @property
+    def age(self) -> int:
+        """How often everything was forgotten; to be kept with an order that a worker will have painted."""
+        return self._age
+
+    def painted(self, order: CardOrder, age: int | None = None) -> CardPictures:
+        """The pictures, painted now if they were not ready.
+
+        Args:
+            order: Which card.
+            age: The cache's when it was ordered, if that was not just now.
+        """
         ready = self.found(order)
         if ready is not None:
             return ready
-        age = self._age
+        if age is None:
+            age = self._age
         pictures = paint_card(order)
         with self._lock:
             if age == self._age:

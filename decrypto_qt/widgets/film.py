@@ -118,6 +118,7 @@ class _PaintCards(QObject):
         self._cache = cache
         self._orders = orders
         self._age = age
+        self._cache_age = cache.age
 
     def run(self) -> None:
         """Paint what is not ready, in the worker."""
@@ -125,7 +126,7 @@ class _PaintCards(QObject):
             for number in range(SLOTS):
                 # Cancelled in the meantime: then there are no orders any more.
                 for order in self._orders[number : number + 1]:
-                    self._cache.painted(order)
+                    self._cache.painted(order, self._cache_age)
         except Exception:  # noqa: BLE001 - the pool would keep it to itself; the program's hook says no word of it
             sys.excepthook(*sys.exc_info())
         finally:

@@ -165,3 +165,14 @@ def test_a_cleared_cache_does_not_take_in_what_was_ordered_before(monkeypatch: p
     cache.painted(order())
 
     assert len(cache) == 0
+
+
+def test_a_worker_that_begins_after_the_clearing_leaves_nothing_in_the_cache() -> None:
+    """It has been given its order before, and paints it only now."""
+    cache = CardCache()
+    age = cache.age
+    cache.clear()
+
+    cache.painted(order(), age)
+
+    assert len(cache) == 0
