@@ -408,6 +408,8 @@ class Monitors(QObject):
         self._said()
 
     def _said(self, *_values: object) -> None:
+        # Qt may make a new screen where one was that went: everything is asked anew.
+        self._seen = None
         self._refresh()
         self.changed.emit()
 

@@ -254,6 +254,21 @@ def test_the_same_monitor_on_another_connector_is_the_same(plugged: Callable[...
     assert kinds(monitors) == before
 
 
+def test_another_monitor_in_the_place_of_one_that_went_is_not_taken_for_it(
+    plugged: Callable[..., None], qapp: QGuiApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody looked between the two, and Qt has made the new screen where the old one was in memory."""
+    monkeypatch.setattr("decrypto_qt.windows.monitors._address", lambda screen: screen.geometry().x())
+    first = Plate("DP-1", "X24", "0417")
+    plugged(first, Plate("DP-2", "X24", "0532"))
+    monitors = Monitors()
+    assert kinds(monitors)[1] == (KeyKind.IDENTITY, "Maker/X24/0532")
+    for plates in ((first,), (first, Plate("DP-2", "Y27", "0001"))):
+        plugged(*plates)
+        qapp.primaryScreenChanged.emit(None)
+    assert kinds(monitors)[1] == (KeyKind.IDENTITY, "Maker/Y27/0001")
+
+
 def test_without_any_name_nothing_is_sure(plugged: Callable[..., None]) -> None:
     first = Plate("Display", "X24", "")
     plugged(first, Plate("Display", "X24", ""))
