@@ -64,6 +64,15 @@ class _CardWidget(LookWidget):
         self._turn.valueChanged.connect(self._turned_a_little)
         self._turn.finished.connect(self.turned_over)
 
+    @override
+    def language_changed(self) -> None:
+        """Say anew what it is."""
+        self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell assistive technology how it lies; what may be said of its face differs."""
+
     def _make_turn(self) -> QVariantAnimation:
         """The motion of its turning over, with its duration."""
         return QVariantAnimation(self, duration=OPEN_MS)
@@ -206,8 +215,7 @@ class CodeCardWidget(_CardWidget):
         super().__init__(team, parent)
         self._caption = ("", "")
         self._spoken = False
-        self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
-        self._tell()
+        self.language_changed()
 
     def open_with(self, code: Code) -> None:
         """Turn its face up; assistive technology goes on to hear that it is hidden, unless it may read secrets out."""
@@ -219,6 +227,7 @@ class CodeCardWidget(_CardWidget):
         self._spoken = spoken
         self._tell()
 
+    @override
     def _tell(self) -> None:
         text = QCoreApplication.translate("CodeCard", "hidden")
         if self._spoken and self._code is not None:
@@ -357,8 +366,7 @@ class PublicCodeCardWidget(_CardWidget):
             parent: The widget it lies in.
         """
         super().__init__(team, parent)
-        self.setAccessibleName(QCoreApplication.translate("CodeCard", "Code card"))
-        self._tell()
+        self.language_changed()
 
     @override
     def _make_turn(self) -> RevealMotion:
@@ -374,6 +382,7 @@ class PublicCodeCardWidget(_CardWidget):
         self._hide()
         self._tell()
 
+    @override
     def _tell(self) -> None:
         text = QCoreApplication.translate("CodeCard", "face down")
         if self._code is not None:

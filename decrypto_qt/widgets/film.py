@@ -239,8 +239,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._share = 0.0
         self.accept_taps()
         self._spoken = False
-        self.setAccessibleName(QCoreApplication.translate("Film", "Keywords behind the film"))
-        self._tell()
+        self.language_changed()
 
     # What it shows ---------------------------------------------------------------------------------------------------
 
@@ -744,6 +743,12 @@ class FilmWidget(TapMixin, LookWidget):
         for slot in slots:
             card = places[slot].card
             self.update(QRectF(card.left() - 4, 0, card.width() + 8, card.bottom() + 4).toAlignedRect())
+
+    @override
+    def language_changed(self) -> None:
+        """Say anew what it is."""
+        self.setAccessibleName(QCoreApplication.translate("Film", "Keywords behind the film"))
+        self._tell()
 
     def _tell(self) -> None:
         text = QCoreApplication.translate("Film", "no cards")

@@ -99,3 +99,13 @@ class LookWidget(LookMixin, QWidget):
         if event.type() in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
             return True
         return super().event(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        """Say everything anew in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.language_changed()
+        super().changeEvent(event)
+
+    def language_changed(self) -> None:
+        """Called after the language changed, for widgets that tell or keep something in words of their own."""

@@ -92,8 +92,7 @@ class NoteSheetWidget(TapMixin, LookWidget):
         self._lines: list[PencilLineWidget] = []
         self.renew()
         self._spoken: SpokenSheetView | None = None
-        self.setAccessibleName(QCoreApplication.translate("NoteSheet", "Note sheet"))
-        self._tell()
+        self.language_changed()
 
     # What it shows ---------------------------------------------------------------------------------------------------
 
@@ -179,6 +178,14 @@ class NoteSheetWidget(TapMixin, LookWidget):
             self._spoken.deleteLater()
             self._spoken = None
         self._tell()
+
+    @override
+    def language_changed(self) -> None:
+        """Say anew what it is; the heads on the paper are in words, too."""
+        self.setAccessibleName(QCoreApplication.translate("NoteSheet", "Note sheet"))
+        self._kept, self._kept_key = None, ()
+        self._tell()
+        self.update()
 
     def _tell(self) -> None:
         """Whose side it is, where it may be told; the table itself tells the rest."""

@@ -62,8 +62,14 @@ class PencilLineWidget(TapMixin, LookWidget):
             | Qt.InputMethodHint.ImhNoAutoUppercase
         )
         self.setCursor(Qt.CursorShape.IBeamCursor)
+        self._slot = slot
+        self.language_changed()
+
+    @override
+    def language_changed(self) -> None:
+        """Say anew what it is."""
         name = QCoreApplication.translate("NoteSheet", "Pencil line for keyword {slot}")
-        self.setAccessibleName(name.format(slot=slot))
+        self.setAccessibleName(name.format(slot=self._slot))
         self.setAccessibleDescription(QCoreApplication.translate("NoteSheet", "hidden"))
 
     @property

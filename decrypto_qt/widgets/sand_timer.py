@@ -102,7 +102,7 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._flash.setKeyValues([(0.0, 1.0), (0.2, 1.0), (1.0, 0.0)])
         self._flash.valueChanged.connect(lambda _value: self.update())
         self._flash.finished.connect(self.update)
-        self.setAccessibleName(QCoreApplication.translate("SandTimer", "Sand timer"))
+        self.language_changed()
 
     # What it shows ---------------------------------------------------------------------------------------------------
 
@@ -317,6 +317,12 @@ class SandTimerWidget(TapMixin, LookWidget):
             if not self._reduced_motion:
                 self._flash.start()
             self.ran_out.emit()
+
+    @override
+    def language_changed(self) -> None:
+        """Say anew what it is."""
+        self.setAccessibleName(QCoreApplication.translate("SandTimer", "Sand timer"))
+        self._tell()
 
     def _tell(self) -> None:
         """Tell assistive technology the seconds, when they changed."""

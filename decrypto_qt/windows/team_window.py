@@ -235,6 +235,12 @@ class TeamWindow(SecretHolder):
         return done
 
     @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self.refresh_cover()
+        super().changeEvent(event)
+
+    @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Before the widget hears of it: an expose event paints.
         if event.type() in _CHECKED_ON_HANDLE:
@@ -478,6 +484,12 @@ class DockedScreen(SecretHolder):
         """Somebody did something: the twenty seconds begin anew."""
         if self._state is DockedState.OPEN:
             self._idle.start()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self.refresh_cover()
+        super().changeEvent(event)
 
     @override
     def content_changed(self) -> None:

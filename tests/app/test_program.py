@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import click
@@ -15,6 +16,11 @@ from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble
 from decrypto_qt.game.running import Answer
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.teams import Actor, Team
+from decrypto_qt.widgets.buttons import ActionButton
+from decrypto_qt.widgets.strip import StripWidget
+from decrypto_qt.widgets.table_paper import NoticePaperWidget
+from decrypto_qt.widgets.table_words import SecondsWidget
+from decrypto_qt.widgets.tokens import BoardWidget
 from decrypto_qt.windows.guard import Verdict
 from decrypto_qt.windows.monitors import Assignment
 from tests.support.offscreen import TWO_MONITORS, Monitor
@@ -116,6 +122,36 @@ def test_the_language_of_the_command_line_holds_until_another_is_chosen(stage: S
     assert translators.language == "fi"
     stage.window.menus.language_chosen.emit("en")
     assert translators.language == "en"
+
+
+_REFILLED = (ActionButton, NoticePaperWidget, BoardWidget, StripWidget, SecondsWidget)
+"""They are told what to say by who shows them, or say names and numbers; what of it is seen is held elsewhere."""
+
+
+def test_nothing_is_told_in_the_language_of_before(stage: Stage) -> None:
+    """Covers above all, which the change itself has lowered; and the names that a screen reader reads out."""
+
+    def told() -> dict[tuple[int, str], str]:
+        covers = [*stage.program.windows.values(), *stage.program.docks.values()]
+        found: dict[tuple[int, str], str] = {}
+        for widget in (one for top in (*covers, stage.window) for one in (top, *top.findChildren(QWidget))):
+            if not isinstance(widget, _REFILLED):
+                found[id(widget), type(widget).__name__] = widget.accessibleName()
+                found[id(widget), f"{type(widget).__name__}: "] = widget.accessibleDescription()
+        found |= {(id(top), "title"): top.windowTitle() for top in stage.program.windows.values()}
+        return found | {(id(top), "button"): top.cover.main_button.label for top in covers}
+
+    stage.program.cover_everything()
+    before = told()
+    stage.window.menus.language_chosen.emit("de")
+    stage.settle()
+    table = stage.table
+    assert table is not None
+    names = {table.white.name, table.black.name, ""}
+    after = told()
+    stage.window.menus.language_chosen.emit("en")
+    stale = {(what, text) for (who, what), text in after.items() if text == before[who, what] and text not in names}
+    assert stale == set()
 
 
 def test_what_happens_to_files_during_a_game_is_told(stage: Stage) -> None:
