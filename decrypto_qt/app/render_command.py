@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 USUAL_SIZE: Final = (440, 160)
 """What a team screen on a monitor of 1920x1080 shows of a card behind the film; there a unit of the look is a pixel."""
 
+_MONITORS: Final = (1080, 720, 768, 900, 1200, 1440, 1600, 1800, 2160)
+"""How high monitors are: a card that is as large as on one of them is painted as it is there, to the last pixel."""
+
 _WOULD_SCALE: Final = (
     "QT_SCALE_FACTOR",
     "QT_SCREEN_SCALE_FACTORS",
@@ -96,8 +99,12 @@ def fit(film: FilmWidget, width: int, height: int) -> None:
     """Makes a film so large that what is seen in each slot has this size in pixels."""
     from PySide6.QtCore import QRect  # noqa: PLC0415
 
-    film.set_unit(min(width / USUAL_SIZE[0], height / USUAL_SIZE[1]))
-    film.resize(film.sizeHint())
+    for unit in (*(high / 1080 for high in _MONITORS), min(width / USUAL_SIZE[0], height / USUAL_SIZE[1])):
+        film.set_unit(unit)
+        film.resize(film.sizeHint())
+        slot = film.slot_size()
+        if (slot.width(), slot.height()) == (width, height):
+            break
     for _ in range(4):
         slot = film.slot_size()
         if (slot.width(), slot.height()) == (width, height):

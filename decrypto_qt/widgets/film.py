@@ -57,7 +57,7 @@ SLOTS = 4
 RIM = 8.0
 """Width of the pane's rim, in `u` as all measures here."""
 
-VOID = (10.0, 4.0, 10.0, 8.0)
+VOID = (9.0, 4.0, 9.0, 8.0)
 """Between the rim and the cards: left, top, right, bottom."""
 
 GAP = 10.0

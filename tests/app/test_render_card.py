@@ -6,6 +6,7 @@ import errno
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.alphabets import alphabet_of
 from decrypto_qt.widgets.card_painter import FilmTint
 from decrypto_qt.widgets.film import FilmWidget
+from tests.support.cases import CASES
+from tests.support.offscreen import Monitor
+from tests.support.stages import dealt, record_at
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -75,6 +79,28 @@ def test_a_file_is_what_the_film_shows(qtbot: QtBot, tmp_path: Path, tint: FilmT
         seen = place.slot.toRect().adjusted(0, 0, 0, -24)
         shown = QImage(str(tmp_path / f"film-{slot + 1}.png")).convertToFormat(QImage.Format.Format_RGB32)
         assert shown.copy(0, 0, seen.width(), seen.height()) == screen.copy(seen)
+
+
+@pytest.mark.parametrize(("width", "height", "slot"), [(1920, 1080, (440, 160)), (1280, 720, (293, 107))])
+def test_a_file_is_what_a_team_screen_shows_in_the_game(
+    qtbot: QtBot, tmp_path: Path, screens: Callable[..., None], width: int, height: int, slot: tuple[int, int]
+) -> None:
+    screens(Monitor("A", width=width, height=height), Monitor("B", x=width, width=width, height=height))
+    with dealt(tmp_path / "data", record_at(CASES / "rulebook-example.json"), plain=False) as stage:
+        film = stage.program.screens[Team.WHITE].film
+        qtbot.waitUntil(lambda: film.ready)
+        assert (film.slot_size().width(), film.slot_size().height()) == slot
+        words, seed = film._words, film._seed
+        assert words is not None
+        shown = film.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        places = [place.slot.toRect() for place in film._places()]
+    size = "x".join(map(str, slot))
+    rendered(tmp_path / "cards", "--language", "fi", "--seed", str(seed), "--size", size, *words)
+
+    for number, place in enumerate(places, start=1):
+        seen = place.adjusted(0, 0, 0, -round(24 * height / 1080))
+        file = QImage(str(tmp_path / "cards" / f"film-{number}.png")).convertToFormat(QImage.Format.Format_RGB32)
+        assert file.copy(0, 0, seen.width(), seen.height()) == shown.copy(seen)
 
 
 def test_no_display_is_needed_whatever_the_environment_says(tmp_path: Path) -> None:
