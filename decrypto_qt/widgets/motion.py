@@ -35,6 +35,9 @@ GLASS_PATIENCE_MS: Final = 1500
 """So long a glass that was turned by hand waits upside down for the game's word that it runs."""
 FLASH_MS: Final = 900
 """The light at the end of the sand."""
+FLASH_FADES: Final = ((0.0, 1.0), (0.2, 1.0), (1.0, 0.0))
+FLASH_CUTS: Final = ((0.0, 1.0), (1.0, 1.0))
+"""How bright it is on its way; with reduced motion it is there and gone, and nothing fades."""
 SAND_FRAME_MS: Final = 33
 """From one picture of running sand to the next."""
 SECONDS_LOOK_MS: Final = 200
@@ -42,6 +45,13 @@ SECONDS_LOOK_MS: Final = 200
 
 ARRIVAL_U: Final = 14.0
 """From how far above its place something is laid down, in `u`."""
+
+
+def set_flash_motion(light: QVariantAnimation, *, reduced: bool) -> None:
+    """Let the light at the end of the sand fade out, or with reduced motion go in one cut; it is always seen."""
+    light.stop()
+    light.setDuration(FLASH_MS)
+    light.setKeyValues([list(at) for at in (FLASH_CUTS if reduced else FLASH_FADES)])
 
 
 class RevealMotion(QVariantAnimation):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.motion import FLASH_MS
+from decrypto_qt.widgets.motion import set_flash_motion
 
 LINE_U = 8.0
 """How high the line is that stays."""
@@ -26,10 +26,8 @@ class SandFlashWidget(LookWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._is_out = False
-        self._reduced_motion = False
         self._light = QVariantAnimation(self)
-        self._light.setDuration(FLASH_MS)
-        self._light.setKeyValues([(0.0, 1.0), (0.2, 1.0), (1.0, 0.0)])
+        set_flash_motion(self._light, reduced=False)
         self._light.valueChanged.connect(lambda _value: self.update())
         self._light.finished.connect(self.update)
 
@@ -45,9 +43,8 @@ class SandFlashWidget(LookWidget):
         return self._is_out
 
     def set_reduced_motion(self, reduced: bool) -> None:
-        """Let only the line appear."""
-        self._reduced_motion = reduced
-        self._light.stop()
+        """Let the light go in one cut."""
+        set_flash_motion(self._light, reduced=reduced)
         self.update()
 
     def set_out(self, out: bool) -> None:
@@ -58,7 +55,7 @@ class SandFlashWidget(LookWidget):
 
     def flash(self) -> None:
         """The sand has just run out."""
-        if self.isVisible() and not self._reduced_motion:
+        if self.isVisible():
             self._light.start()
         self.update()
 

@@ -185,6 +185,13 @@ def paint_flash(painter: QPainter, place: QRectF, palette: Palette, strength: fl
     painter.fillPath(_glass_path(place), palette.chalk.fill.color(alpha=0.9 * strength))
 
 
+def paint_bar_flash(painter: QPainter, place: QRectF, palette: Palette, strength: float, *, mini: bool) -> None:
+    """Paint the light of sand that has just run out, over the bar that stands for the glass."""
+    outline, _ = _trough(place, mini=mini)
+    _paint_halo(painter, outline, place.height(), palette, strength)
+    painter.fillPath(outline, palette.honey.color(alpha=strength))
+
+
 def _whole_path(place: QRectF) -> QPainterPath:
     return round_rect(place, place.height() * 0.02)
 

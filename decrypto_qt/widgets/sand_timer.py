@@ -30,13 +30,13 @@ from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.widgets.buttons import paint_ring
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.motion import (
-    FLASH_MS,
     GLASS_FALL_BACK_MS,
     GLASS_PATIENCE_MS,
     GLASS_TURN_MS,
     SAND_FRAME_MS,
+    set_flash_motion,
 )
-from decrypto_qt.widgets.sand_painter import ASPECT, paint_bar, paint_flash, paint_glass, paint_leaning, sand_areas
+from decrypto_qt.widgets.sand_painter import ASPECT, paint_bar, paint_bar_flash, paint_flash, paint_glass, paint_leaning, sand_areas
 from decrypto_qt.widgets.shapes import round_rect
 from decrypto_qt.widgets.taps import NOWHERE, TapMixin
 
@@ -98,8 +98,7 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._turning.valueChanged.connect(self._turned_a_little)
         self._turning.finished.connect(self._stands)
         self._flash = QVariantAnimation(self)
-        self._flash.setDuration(FLASH_MS)
-        self._flash.setKeyValues([(0.0, 1.0), (0.2, 1.0), (1.0, 0.0)])
+        set_flash_motion(self._flash, reduced=False)
         self._flash.valueChanged.connect(lambda _value: self.update())
         self._flash.finished.connect(self.update)
         self.language_changed()
@@ -175,7 +174,7 @@ class SandTimerWidget(TapMixin, LookWidget):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Choose the plain falling bar."""
         self._reduced_motion = reduced
-        self._flash.stop()
+        set_flash_motion(self._flash, reduced=reduced)
         self._stand_still()
         self.update()
 
@@ -275,7 +274,10 @@ class SandTimerWidget(TapMixin, LookWidget):
         else:
             paint_glass(painter, place, palette, share, running=running, spent=spent, now=now)
         if self.flash:
-            paint_flash(painter, place, palette, self.flash)
+            if self._reduced_motion:
+                paint_bar_flash(painter, place, palette, self.flash, mini=self._mini)
+            else:
+                paint_flash(painter, place, palette, self.flash)
         if self._current:
             # Within the widget, where there is no more room round the glass.
             ring = place.adjusted(*(side * 3 * self.unit for side in (1, 1, -1, -1)))
@@ -314,8 +316,7 @@ class SandTimerWidget(TapMixin, LookWidget):
         """The last grain has fallen before everybody's eyes."""
         self._was_running = False
         if self.isVisible():
-            if not self._reduced_motion:
-                self._flash.start()
+            self._flash.start()
             self.ran_out.emit()
 
     @override

@@ -453,7 +453,13 @@ def test_no_light_where_the_sand_was_put_aside_or_had_run_out_before(widget: San
     assert not widget.flash
 
 
-def test_reduced_motion_changes_once_at_the_end(widget: SandTimerWidget, clock: Clock) -> None:
+@pytest.mark.parametrize("mini", [False, True])
+def test_reduced_motion_lights_up_by_two_cuts_and_nothing_fades(
+    mini: bool, widget: SandTimerWidget, clock: Clock, qtbot: QtBot
+) -> None:
+    if mini:
+        widget.set_mini(True)
+        widget.resize(24, 56)
     widget.set_reduced_motion(True)
     widget.set_timer(SandTimer(30).turned(0))
     widget.show()
@@ -461,11 +467,16 @@ def test_reduced_motion_changes_once_at_the_end(widget: SandTimerWidget, clock: 
     before = picture(widget)
     clock.now = 30
     widget._frames.timeout.emit()
-    assert not widget.repainting
+    lit = picture(widget)
+    assert widget.flash == 1
+    assert abs(brightness(lit) - brightness(before)) > 5, "honey is darker than an empty bar, and lighter in the dark"
+    assert count_red(lit) == 0
+    widget._flash.setCurrentTime(widget._flash.duration() * 3 // 4)
+    assert picture(widget) == lit
+    qtbot.waitUntil(lambda: not widget.repainting)
     marked = picture(widget)
     assert not widget.flash
-    beside = widget.glass_rect().left() + 0.2 * widget.glass_rect().width()
-    assert rgb(marked, round(beside), 300) != rgb(before, round(beside), 300)
+    assert marked not in (before, lit)
     assert count_red(marked) == 0
 
 
@@ -491,10 +502,13 @@ def test_the_strip_lights_up_and_keeps_a_line(reduced: bool, qtbot: QtBot) -> No
     strip.set_out(True)
     line = picture(strip)
     strip.flash()
-    assert (strip.brightness == 0) is reduced
-    assert (picture(strip) == line) is reduced
+    lit = picture(strip)
+    assert strip.brightness == 1
+    assert lit not in (line, dark)
     assert line != dark
-    assert count_red(picture(strip)) == 0
+    assert count_red(lit) == 0
+    strip._light.setCurrentTime(strip._light.duration() * 3 // 4)
+    assert (picture(strip) == lit) is reduced, "it fades, or with reduced motion is there and gone"
     qtbot.waitUntil(lambda: not strip.brightness)
     assert picture(strip) == line
     strip.set_out(False)
