@@ -51,7 +51,7 @@ def set_flash_motion(light: QVariantAnimation, *, reduced: bool) -> None:
     """Let the light at the end of the sand fade out, or with reduced motion go in one cut; it is always seen."""
     light.stop()
     light.setDuration(FLASH_MS)
-    light.setKeyValues([list(at) for at in (FLASH_CUTS if reduced else FLASH_FADES)])
+    light.setKeyValues(list(FLASH_CUTS if reduced else FLASH_FADES))
 
 
 class RevealMotion(QVariantAnimation):

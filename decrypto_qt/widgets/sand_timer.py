@@ -36,7 +36,15 @@ from decrypto_qt.widgets.motion import (
     SAND_FRAME_MS,
     set_flash_motion,
 )
-from decrypto_qt.widgets.sand_painter import ASPECT, paint_bar, paint_bar_flash, paint_flash, paint_glass, paint_leaning, sand_areas
+from decrypto_qt.widgets.sand_painter import (
+    ASPECT,
+    paint_bar,
+    paint_bar_flash,
+    paint_flash,
+    paint_glass,
+    paint_leaning,
+    sand_areas,
+)
 from decrypto_qt.widgets.shapes import round_rect
 from decrypto_qt.widgets.taps import NOWHERE, TapMixin
 

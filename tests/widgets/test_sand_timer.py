@@ -22,7 +22,7 @@ from decrypto_qt.widgets.sand_glass import BULB, NECK, REPOSE, SAND, WIDEST, low
 from decrypto_qt.widgets.sand_painter import BULB_HEIGHT, CAP
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from tests.support.alone import touch_screen
-from tests.support.look import picture, rgb
+from tests.support.look import picture
 from tests.support.stages import count_red
 
 SHARES = st.floats(0, 1)
