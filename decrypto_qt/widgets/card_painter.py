@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 from threading import Lock
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
 from decrypto_qt.widgets.alphabets import LATIN
@@ -130,11 +130,11 @@ def _plain_card(order: CardOrder) -> CardPictures:
 def _word_mask(order: CardOrder) -> QImage:
     """White where the word covers the picture, black elsewhere."""
     picture = QImage(order.width, order.height, QImage.Format.Format_RGB32)
-    picture.fill(QColor(0, 0, 0))
+    picture.fill(Qt.GlobalColor.black)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(QRectF(0, order.bare_height, order.width, order.height - order.bare_height))
-    painter.fillPath(word_path(order), QColor(255, 255, 255))
+    painter.fillPath(word_path(order), Qt.GlobalColor.white)
     painter.end()
     return picture
 

@@ -48,6 +48,7 @@ from decrypto_qt.widgets.card_painter import CardCache, CardOrder, CardPictures,
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
 from decrypto_qt.widgets.motion import LIFT_MS, SLIDE_APART_MS, SLIDE_MS
+from decrypto_qt.widgets.palette import LIGHT
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
 from decrypto_qt.widgets.taps import TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
@@ -521,7 +522,7 @@ class FilmWidget(TapMixin, LookWidget):
         bare = picture.bare.copy(seen.translated(-left, -top))
         bare.setDevicePixelRatio(1.0)
         filmed = QImage(seen.size(), QImage.Format.Format_RGB32)
-        filmed.fill(QColor(0, 0, 0))
+        filmed.fill(self.palette_roles.dusk.color())
         filmed.setDevicePixelRatio(dpr)
         painter = QPainter(filmed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -825,7 +826,7 @@ class FilmWidget(TapMixin, LookWidget):
             share = min(0.5, 0.6 * reach / max(1.0, length))
             for step in range(7):
                 part = step / 6
-                fade.setColorAt(share * part, QColor(0, 0, 0, round(255 * part * part * (3 - 2 * part))))
+                fade.setColorAt(share * part, palette.dusk.color(alpha=part * part * (3 - 2 * part)))
             painter.fillRect(whole, fade)
 
     def _paint_pane(self, painter: QPainter, *, lit: bool) -> None:
@@ -836,8 +837,8 @@ class FilmWidget(TapMixin, LookWidget):
         frame = palette.ruby.rim if lit else palette.soot.fill
         painter.fillPath(outline, frame.brush(pane))
         light = QLinearGradient(pane.topLeft(), pane.bottomLeft())
-        light.setColorAt(0.0, QColor(255, 255, 255, 26))
-        light.setColorAt(0.12, QColor(255, 255, 255, 0))
+        light.setColorAt(0.0, palette.sheen.color(alpha=26 / 255))
+        light.setColorAt(0.12, palette.sheen.color(alpha=0.0))
         painter.fillPath(outline, light)
         edge = QColor(palette.ruby.void.color()) if lit else palette.soot.edge.color()
         painter.strokePath(self._pane_path(0.75 * unit), QPen(edge, max(1.0, 1.5 * unit)))
@@ -845,7 +846,7 @@ class FilmWidget(TapMixin, LookWidget):
         painter.fillPath(hollow, palette.ruby.void.color() if lit else palette.soot.well.color())
         glint = palette.ruby.lit.color(alpha=0.50) if lit else palette.soot.line.color(alpha=0.5)
         painter.strokePath(self._pane_path((RIM + 1.5) * unit), QPen(glint, max(1.0, 1.4 * unit)))
-        shade = QColor(0, 0, 0, 120)
+        shade = palette.dusk.color(alpha=120 / 255)
         painter.strokePath(self._pane_path((RIM - 0.5) * unit), QPen(shade, max(1.0, 1.5 * unit)))
         for place in self._places():
             seat = team_rect(place.slot, self._team, 8 * unit)
@@ -855,7 +856,7 @@ class FilmWidget(TapMixin, LookWidget):
 
     def _paint_sheen(self, painter: QPainter, *, lit: bool) -> None:
         """Sheen, and the light on the upper rim."""
-        unit = self.unit
+        unit, palette = self.unit, self.palette_roles
         pane = self.pane_rect()
         glass = self._pane_path(RIM * unit)
         rows = 1 if self._arrangement is Arrangement.ROW else 2
@@ -866,9 +867,7 @@ class FilmWidget(TapMixin, LookWidget):
             strength = 0.6
         shine = QLinearGradient(pane.topLeft(), pane.bottomLeft())
         for at, alpha in _sheen(rows):
-            color = QColor(255, 255, 255)
-            color.setAlphaF(alpha * strength)
-            shine.setColorAt(at, color)
+            shine.setColorAt(at, palette.sheen.color(alpha=alpha * strength))
         lean = pane.height() * 0.40 / rows
         whole = pane.height()
         for start, width in ((0.070, 44), (0.102, 12), (0.533, 52), (0.568, 14), (0.925, 40)):
@@ -880,9 +879,7 @@ class FilmWidget(TapMixin, LookWidget):
             band.closeSubpath()
             painter.fillPath(band, shine)
         line = QLinearGradient(pane.topLeft(), pane.topRight())
-        bright, faint = QColor(255, 235, 228), QColor(255, 235, 228)
-        bright.setAlphaF(0.62 * strength)
-        faint.setAlphaF(0.26 * strength)
+        bright, faint = (palette.ruby.rim_light.color(alpha=alpha * strength) for alpha in (0.62, 0.26))
         line.setColorAt(0.0, faint)
         line.setColorAt(0.06, bright)
         line.setColorAt(0.94, bright)
@@ -927,10 +924,10 @@ class FilmWidget(TapMixin, LookWidget):
             _paint_sides(painter, whole, SIDE * unit, color, strength * 0.62)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
             band = QLinearGradient(0, 0, 0, high)
-            for at, alpha in ((0.0, 0), (FALL_OFF * 0.55, 60), (FALL_OFF, 255), (1 - FALL_OFF, 255)):
-                band.setColorAt(at, QColor(0, 0, 0, alpha))
-            band.setColorAt(1 - FALL_OFF * 0.55, QColor(0, 0, 0, 60))
-            band.setColorAt(1.0, QColor(0, 0, 0, 0))
+            mask = self.palette_roles.dusk
+            for at, alpha in ((0.0, 0.0), (FALL_OFF * 0.55, 60 / 255), (FALL_OFF, 1.0)):
+                band.setColorAt(at, mask.color(alpha=alpha))
+                band.setColorAt(1 - at, mask.color(alpha=alpha))
             painter.fillRect(whole, band)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
             _paint_sides(painter, whole, SIDE_OF_BAND * unit, color, strength * 0.55)
@@ -946,9 +943,9 @@ class FilmWidget(TapMixin, LookWidget):
             case FilmTint.RED:
                 return self.palette_roles.ruby.fall_off.color(), 0.42
             case FilmTint.PALE:
-                return QColor(8, 5, 3), 0.42
+                return self.palette_roles.ruby.pale_fall_off.color(), 0.42
             case FilmTint.PLAIN:
-                return QColor(96, 74, 52), 0.28
+                return self.palette_roles.ruby.plain_fall_off.color(), 0.28
 
 
 def _draw_bare(painter: QPainter, bare: QImage, card: QRectF, outline: QPainterPath, edge: float) -> None:
@@ -957,7 +954,7 @@ def _draw_bare(painter: QPainter, bare: QImage, card: QRectF, outline: QPainterP
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.drawImage(card, bare)
     painter.restore()
-    painter.strokePath(outline, QPen(QColor(60, 30, 20, 70), edge))
+    painter.strokePath(outline, QPen(LIGHT.ruby.card_edge.color(alpha=70 / 255), edge))
 
 
 def _sheen(rows: int) -> list[tuple[float, float]]:

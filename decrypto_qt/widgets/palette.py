@@ -100,6 +100,10 @@ class Ruby:
     label: Paint = field(default=Paint("#FFF3EC"))
     pale_word: Paint = field(default=Paint("#FFEED6"))
     pale_card: Paint = field(default=Paint("#261B16", "#3A2C24"))
+    pale_fall_off: Paint = field(default=Paint("#080503"))
+    plain_fall_off: Paint = field(default=Paint("#604A34"))
+    rim_light: Paint = field(default=Paint("#FFEBE4"))
+    card_edge: Paint = field(default=Paint("#3C1E14"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,12 @@ class Palette:
     focus: Paint = field(default=Paint("#FBF4E4"))
     focus_ink: Paint = field(default=Paint("#1A1512"))
     turned: Paint = field(default=Paint("#B5804A", "#7E4F24"))
+    turned_light: Paint = field(default=Paint("#FFF0D6"))
+    turned_shade: Paint = field(default=Paint("#281000"))
+    sheen: Paint = field(default=Paint("#FFFFFF"))
+    """The window's light on glass."""
+    dusk: Paint = field(default=Paint("#000000"))
+    """Where glass has no light; and what a picture is cut with, of which only the alpha counts."""
     ruby: Ruby = field(default=Ruby())
 
     def shade_on(self, ground: Team | None) -> Shade:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF, QTransform
 
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_recess, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
@@ -207,14 +207,14 @@ def _paint_halo(painter: QPainter, outline: QPainterPath, size: float, palette: 
         shape = outline.translated(QPointF(margin, margin) - bounds.topLeft())
         light = QPainter(pixmap)
         light.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_glow(light, shape, HALO * size / 3, QColor("black"))
+        paint_glow(light, shape, HALO * size / 3, palette.dusk.color())
         # A blur is right about how much there is of a bright colour, and less so about the colour.
         light.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         light.fillRect(QRectF(pixmap.rect()), palette.honey.color())
         light.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         light.strokePath(shape, QPen(palette.honey.color(), 2 * max(1.5, RIM * size)))
         light.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-        light.fillPath(shape, QColor("black"))
+        light.fillPath(shape, palette.dusk.color())
         light.end()
         return pixmap
 
@@ -377,9 +377,7 @@ def _paint_back(painter: QPainter, whole: QRectF, palette: Palette) -> None:
         painter.setPen(QPen(palette.turned.color(1.0).darker(125), max(0.6, size * 0.0022)))
         painter.drawRect(post)
     glass = _glass_path(whole)
-    tint = QColor(255, 255, 255)
-    tint.setAlphaF(0.10 if palette.dark else 0.42)
-    painter.fillPath(glass, tint)
+    painter.fillPath(glass, palette.sheen.color(alpha=0.10 if palette.dark else 0.42))
 
 
 def _paint_sand(painter: QPainter, whole: QRectF, palette: Palette) -> None:
@@ -411,7 +409,7 @@ def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
     glass = _glass_path(whole)
     painter.strokePath(glass, QPen(rim, 2 * max(0.8, size * 0.0042)))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    painter.fillPath(glass, QColor("black"))
+    painter.fillPath(glass, palette.dusk.color())
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     # On whole pixels, and never over what the glass holds.
     high = math.floor(CAP * size * ratio(painter)) / ratio(painter)
@@ -437,10 +435,10 @@ def _paint_front(painter: QPainter, whole: QRectF, palette: Palette) -> None:
                 )
                 painter.strokePath(curve, QPen(grain, max(0.6, size * 0.0028)))
             shine = QLinearGradient(cap.topLeft(), cap.bottomLeft())
-            shine.setColorAt(0.0, QColor(255, 240, 214, 90))
-            shine.setColorAt(0.22, QColor(255, 240, 214, 0))
-            shine.setColorAt(0.78, QColor(40, 16, 0, 0))
-            shine.setColorAt(1.0, QColor(40, 16, 0, 70))
+            shine.setColorAt(0.0, palette.turned_light.color(alpha=90 / 255))
+            shine.setColorAt(0.22, palette.turned_light.color(alpha=0.0))
+            shine.setColorAt(0.78, palette.turned_shade.color(alpha=0.0))
+            shine.setColorAt(1.0, palette.turned_shade.color(alpha=70 / 255))
             painter.fillPath(outline, shine)
             painter.restore()
         painter.strokePath(outline, QPen(palette.turned.color(1.0).darker(135), line))
@@ -463,9 +461,7 @@ def _paint_shine(painter: QPainter, whole: QRectF, palette: Palette) -> None:
         path = QPainterPath()
         path.addPolygon(QPolygonF([QPointF(neck.x() + x * scale, neck.y() - y * scale) for x, y in points]))
         light = QLinearGradient(0, neck.y() - high * up * scale, 0, neck.y() - low * up * scale)
-        bright, faint = QColor(255, 255, 255), QColor(255, 255, 255)
-        bright.setAlphaF(strength)
-        faint.setAlphaF(strength * 0.55)
+        bright, faint = palette.sheen.color(alpha=strength), palette.sheen.color(alpha=strength * 0.55)
         light.setColorAt(0.0, bright if up > 0 else faint)
         light.setColorAt(1.0, faint if up > 0 else bright)
         painter.fillPath(path, light)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.palette import DARK, LIGHT, Paint, Palette, palette_for
+from decrypto_qt.windows import table_window
 from tests.helpers.pixels import is_red
-
-WIDGETS = Path(__file__).parents[2] / "decrypto_qt" / "widgets"
+from tests.support import guards
 
 
 def luminance(color: QColor) -> float:
@@ -116,10 +116,56 @@ def test_only_rubies_are_red() -> None:
         assert is_red(palette.ruby.rim.color(1.0))
 
 
-def test_no_widget_names_a_colour_of_its_own() -> None:
-    named = {
-        path.name
-        for path in WIDGETS.glob("*.py")
-        if path.name != "palette.py" and re.search(r"[\"']#[0-9a-fA-F]{3,8}[\"']", path.read_text(encoding="utf-8"))
-    }
-    assert named == set()
+FIRST_PAINT = "table_window.py"
+"""Paints its ground once before the palette is loaded."""
+
+
+def own_colours(source: str) -> list[int]:
+    """The lines on which a module makes up a colour: a hex, a name, or a `QColor` or `qRgb` of numbers.
+
+    Black, white and transparent by their names in Qt are no colours: pictures are cut with them.
+    """
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.fullmatch(r"#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})", node.value):
+                found.append(node.lineno)
+        elif isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            made = called in {"QColor", "qRgb", "qRgba"} or called.startswith(("fromRgb", "fromHs", "fromString"))
+            if made and node.args and all(isinstance(one, ast.Constant) for one in node.args[:3]):
+                found.append(node.lineno)
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Qt.GlobalColor":
+            found += [node.lineno] * (node.attr not in {"black", "white", "transparent"})
+    return found
+
+
+def test_no_module_names_a_colour_of_its_own() -> None:
+    modules = [path for path in guards.modules() if path.name not in {"palette.py", FIRST_PAINT}]
+    assert len(modules) > 100
+    assert {path.name: lines for path in modules if (lines := own_colours(path.read_text(encoding="utf-8")))} == {}
+
+
+def test_before_the_palette_is_loaded_the_ground_is_its_felt() -> None:
+    assert QColor(table_window._FELT).name() == LIGHT.felt.color(0.5).name()
+    path = next(path for path in guards.modules() if path.name == FIRST_PAINT)
+    assert len(own_colours(path.read_text(encoding="utf-8"))) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a = '#fff'",
+        "a = '#14695C'",
+        "a = QColor(1, 2, 3)",
+        "a = QColor(1, 2, 3, alpha)",
+        "a = QColor('teal')",
+        "a = QtGui.QColor(1, 2, 3)",
+        "a = QColor.fromRgb(1, 2, 3)",
+        "a = qRgb(1, 2, 3)",
+        "a = Qt.GlobalColor.darkRed",
+    ],
+)
+def test_a_colour_is_seen(source: str) -> None:
+    assert own_colours(source) == [1]
+    assert own_colours("a = QColor(b, c, d); e = Qt.GlobalColor.transparent; f = '#{name}'") == []
