@@ -13,7 +13,7 @@ from decrypto_qt.widgets.type import TypeRole, fit
 
 
 class AsideWidget(LookWidget):
-    """A mouse with whose turn it is, and below it a sentence on up to three lines."""
+    """A mouse with whose turn it is, and below it a sentence on some lines."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make it without words."""
@@ -38,13 +38,13 @@ class AsideWidget(LookWidget):
             width = area.width() - icon - 12 * u
             control = fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34), u, width)
             if control.elided:
-                control = fit(self._control, TypeRole.MEDIUM, (38, 34, 30, 26), u, width, lines=2, leading=1.05)
+                control = fit(self._control, TypeRole.MEDIUM, (42, 38, 34, 30), u, width, lines=2, leading=1.05)
             row = QRectF(area.left(), area.top(), area.width(), max(52 * u, control.height + 12 * u))
             paint_icon(painter, Icon.MOUSE, QRectF(row.left(), row.center().y() - icon / 2, icon, icon), ink)
             control.draw(painter, row.adjusted(icon + 12 * u, 0, 0, 0), ink)
             area.setTop(row.bottom() + 4 * u)
         if self._text:
-            sizes = (38, 34, 30, 28, 25, 22)
-            fitted = fit(self._text, TypeRole.MEDIUM, sizes, u, area.width(), lines=4, height=area.height() - 6 * u)
+            sizes = (38, 34, 30, 28)
+            fitted = fit(self._text, TypeRole.MEDIUM, sizes, u, area.width(), lines=5, height=area.height() - 6 * u)
             fitted.draw(painter, QRectF(area.left(), area.top(), area.width(), fitted.height + 6 * u), ink)
         painter.end()

@@ -5,6 +5,7 @@ A button takes plain values; what a press means is decided by who listens.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, ClassVar
 
@@ -41,7 +42,10 @@ _RING_U = 9.0
 _RING_INK_U = 4.5
 _PRESSED_U = 2.0
 _LABEL_SIZES = (50.0, 46.0, 40.0, 34.0, 30.0)
-_SUB_SIZES = (34.0, 30.0, 28.0, 24.0)
+_SUB_SIZES = (34.0, 30.0)
+_LEGIBLE_U = 40.0
+_LEGIBLE_SUB_U = 30.0
+"""From two metres away: a label may be smaller only where nothing else helps."""
 KEY_REASONS = frozenset(
     {
         Qt.FocusReason.TabFocusReason,
@@ -425,78 +429,151 @@ class ActionButton(LookButton):
 
     def _paint_words(self, painter: QPainter, face: QRectF, color: QColor, sub_text: str) -> None:
         u = self.unit
-        pad = min(30 * u, 0.07 * face.width() + 4 * u)
+        pad = min(26 * u, 0.06 * face.width() + 4 * u)
         area = face.adjusted(pad, 0, -pad, 0)
-        if self._icon is not None and not self._label:
-            size = min(face.width(), face.height()) * 0.7
-            paint_icon(
-                painter,
-                self._icon,
-                QRectF(face.center().x() - size / 2, face.center().y() - size / 2, size, size),
-                color,
-            )
+        if self._icon is None:
+            across = Across.LEFT if sub_text else Across.MIDDLE
+            fit_words(self._label, sub_text, area, u, self._label_sizes).draw(painter, color, across)
             return
-        if self._icon is not None:
-            size = min(50 * u, 0.42 * face.height())
-            seat = QRectF(area.left(), face.center().y() - size / 2, size, size)
+        if not self._label:
+            size = min(face.width(), face.height()) * 0.7
+            seat = QRectF(face.center().x() - size / 2, face.center().y() - size / 2, size, size)
             paint_icon(painter, self._icon, seat, color)
-            area.setLeft(seat.right() + min(26 * u, 0.6 * size))
-        across = Across.LEFT if self._icon is not None or sub_text else Across.MIDDLE
-        paint_two_texts(painter, area, self._label, sub_text, color, u, across, self._label_sizes)
+            return
+        size = min(50 * u, 0.42 * face.height())
+        beside = size + min(26 * u, 0.6 * size)
+        words = fit_words(self._label, sub_text, area, u, self._label_sizes, beside=beside)
+        if words.beside:
+            middle = words.label_rect.center().y() if words.is_below else face.center().y()
+            paint_icon(painter, self._icon, QRectF(area.left(), middle - size / 2, size, size), color)
+        words.draw(painter, color, Across.LEFT if words.beside or sub_text else Across.MIDDLE)
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self._reason or self._sub_text)
         self.update()
 
 
-def paint_two_texts(
-    painter: QPainter,
-    area: QRectF,
+@dataclass(frozen=True, slots=True)
+class ButtonWords:
+    """A button's label and the line below it, as they were fitted into its face.
+
+    Attributes:
+        label: The label.
+        label_rect: Its place.
+        sub: The line below, if there is one.
+        sub_rect: Its place.
+        beside: How much is left free before the label for an icon; 0 where the words need the icon's place.
+        is_below: Whether the icon stands before the label alone, the line below it begins under the icon.
+    """
+
+    label: FittedText
+    label_rect: QRectF
+    sub: FittedText | None = None
+    sub_rect: QRectF | None = None
+    beside: float = 0.0
+    is_below: bool = False
+
+    def legibility(self, unit: float) -> float:
+        """1 where everything can be read from two metres away, less where letters are smaller; 0 where they are cut.
+
+        Args:
+            unit: Pixels in one `u`, with which the words were fitted.
+        """
+        cut = self.label.elided or (self.sub is not None and self.sub.elided)
+        least = self.label.face.pixelSize() / (_LEGIBLE_U * unit)
+        if self.sub is not None:
+            least = min(least, self.sub.face.pixelSize() / (_LEGIBLE_SUB_U * unit))
+        return 0.0 if cut else min(1.0, least)
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are in all."""
+        return len(self.label.lines) + (0 if self.sub is None else len(self.sub.lines))
+
+    def draw(self, painter: QPainter, color: QColor, across: Across = Across.LEFT) -> None:
+        """Draw both."""
+        self.label.draw(painter, self.label_rect, color, across)
+        if self.sub is not None and self.sub_rect is not None:
+            self.sub.draw(painter, self.sub_rect, color, across)
+
+
+def fit_words(
     label: str,
     sub_text: str,
-    color: QColor,
+    area: QRectF,
     unit: float,
-    across: Across = Across.LEFT,
     sizes_u: tuple[float, ...] = _LABEL_SIZES,
-) -> None:
-    """Paint a label and the small line below it, both together in the middle of the height."""
+    *,
+    beside: float = 0.0,
+) -> ButtonWords:
+    """Fit a label and the line below it, both together in the middle of the height.
+
+    An icon stands before both; where they would be too small it stands before the label alone, and where that does not
+    help it makes room: words tell more than a picture.
+
+    Args:
+        label: The label.
+        sub_text: The line below it, empty for none.
+        area: The place for all.
+        unit: Pixels in one `u`.
+        sizes_u: The label's sizes, the largest first.
+        beside: How much an icon takes at the left, with its gap.
+    """
+    ways = [(beside, False)]
+    if beside:
+        ways += [(beside, True), (0.0, False)] if sub_text else [(0.0, False)]
+    fitted = [_fit_words(label, sub_text, area, unit, sizes_u, room, below=below) for room, below in ways]
+    return max(fitted, key=lambda words: (words.legibility(unit), words.beside > 0, -words.lines))
+
+
+def _fit_words(
+    label: str, sub_text: str, area: QRectF, unit: float, sizes_u: tuple[float, ...], beside: float, *, below: bool
+) -> ButtonWords:
     height = area.height() - 14 * unit
     # A low button has smaller letters, and a line below them takes its share.
-    most = (0.44 if not sub_text else 0.42) * area.height() / unit
+    most = (0.62 if not sub_text else 0.42) * area.height() / unit
     sizes = tuple(size for size in sizes_u if size <= most) or sizes_u[-1:]
+    place = area.adjusted(beside, 0, 0, 0)
     if not sub_text:
         # One line in either of the two largest sizes is calmer than two lines in the largest.
-        head = fit(label, TypeRole.BOLD, sizes[:2], unit, area.width())
+        head = fit(label, TypeRole.BOLD, sizes[:2], unit, place.width())
         if head.elided:
             small = (*sizes, 0.9 * sizes[-1])  # rather than cut the label
-            head = fit(label, TypeRole.BOLD, small, unit, area.width(), lines=2, height=height, leading=1.06)
-        head.draw(painter, area, color, across)
-        return
-    head, foot, gap = _two_texts(label, sub_text, sizes, unit, area.width(), height)
+            head = fit(label, TypeRole.BOLD, small, unit, place.width(), lines=2, height=height, leading=1.06)
+        return ButtonWords(head, place, beside=beside)
+    under = area if below else place
+    head, foot, gap = _two_texts(label, sub_text, sizes, unit, place.width(), under.width(), height)
     top = area.center().y() - (head.height + gap + foot.height) / 2
-    head.draw(painter, QRectF(area.left(), top, area.width(), head.height), color, across)
-    below = QRectF(area.left(), top + head.height + gap, area.width(), foot.height)
-    foot.draw(painter, below, color, across)
+    first = QRectF(place.left(), top, place.width(), head.height)
+    second = QRectF(under.left(), top + head.height + gap, under.width(), foot.height)
+    return ButtonWords(head, first, foot, second, beside, below)
 
 
 def _two_texts(
-    label: str, sub_text: str, sizes: tuple[float, ...], unit: float, width: float, height: float
+    label: str,
+    sub_text: str,
+    sizes: tuple[float, ...],
+    unit: float,
+    head_width: float,
+    foot_width: float,
+    height: float,
 ) -> tuple[FittedText, FittedText, float]:
-    """Fit both texts: first each in one line, then the lower in two, then the upper in two, at last all in small."""
+    """Fit both texts: more lines come before letters that are too small to be read, and only then come those."""
+    most = 0.86 * max(sizes)
+    sub_sizes = tuple(size for size in _SUB_SIZES if size <= most) or (most,)
     small = min(sizes)
-    most = 0.72 * max(sizes)
-    sub_sizes = tuple(size for size in _SUB_SIZES if size <= most) or _SUB_SIZES[-1:]
+    ways = [
+        (head, head_lines, foot, foot_lines)
+        for head_lines, foot_lines in ((1, 1), (1, 2), (2, 1), (2, 2))
+        for foot in sub_sizes
+        for head in sizes
+    ]
+    ways += [(0.85 * small, 2, 0.85 * sub_sizes[-1], 1), (0.85 * small, 1, 0.85 * sub_sizes[-1], 2)]
+    ways.append((0.30 * height / unit, 1, 0.24 * height / unit, 2))
     tried = None
-    for head_sizes, head_lines, foot_sizes, foot_lines in (
-        (sizes, 1, sub_sizes, 1),
-        (sizes, 1, sub_sizes[-2:], 2),
-        (sizes[-2:], 2, sub_sizes[-2:], 1),
-        ((0.85 * small,), 2, sub_sizes[-1:], 1),
-        ((0.85 * small,), 1, sub_sizes[-1:], 2),
-        ((0.30 * height / unit,), 1, (0.24 * height / unit,), 2),
-    ):
-        head = fit(label, TypeRole.BOLD, head_sizes, unit, width, lines=head_lines, leading=1.04)
-        foot = fit(sub_text, TypeRole.MEDIUM, foot_sizes, unit, width, lines=foot_lines, leading=1.1)
+    for head_size, head_lines, foot_size, foot_lines in ways:
+        head = fit(label, TypeRole.BOLD, (head_size,), unit, head_width, lines=head_lines, leading=1.04)
+        foot = fit(sub_text, TypeRole.MEDIUM, (foot_size,), unit, foot_width, lines=foot_lines, leading=1.1)
         gap = 0.5 * foot.face.pixelSize() if len(foot.lines) + len(head.lines) > 2 else 0.6 * foot.face.pixelSize()
         tried = head, foot, gap
         if not head.elided and not foot.elided and head.height + gap + foot.height <= height:
@@ -693,7 +770,7 @@ class HoldButton(LookButton):
         area = QRectF(face)
         area.setLeft(seat.right() + 22 * u)
         area.setRight(face.right() - 24 * u)
-        paint_two_texts(painter, area, self._labels[which], sub_text, color, u)
+        fit_words(self._labels[which], sub_text, area, u).draw(painter, color)
 
     def _hold(self, by: _HeldBy) -> None:
         if self._held_by is not None or not self.isEnabled() or not self.isVisible():

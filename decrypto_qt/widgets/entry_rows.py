@@ -31,18 +31,21 @@ from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import RING_GAP_U, ActionButton, ButtonKind, is_press_key, paint_ring
+from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_recess
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
 from decrypto_qt.widgets.taps import TapMixin
-from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font, text_width
 
 LONGEST: Final = 80
 """How many letters a field takes."""
 _SIZES: Final = (46.0, 40.0, 34.0)
-_NOTE_SIZES: Final = (24.0, 21.0)
-_TILE_SIZES: Final = (28.0, 24.0, 21.0)
+_NOTE_SIZES: Final = (30.0, 28.0)
+_TILE_SIZES: Final = (34.0, 30.0, 28.0, 24.0)
+_TILE_SHARES: Final = (0.2, 0.28)
+"""How much of the width a tile may take, without a picture and with one."""
 _PAD_U: Final = 20.0
 _RADIUS_U: Final = 16.0
 _TELLING: Final = (
@@ -415,6 +418,8 @@ class EntryRowsWidget(LookWidget):
         self._kind_tiles = [self._tile(row, self._next_kind) for row in range(rows)] if kinds else []
         for tile in self._kind_tiles:
             tile.repeats = True
+            # What it says is how the clue was given; the arrows say that a press changes it.
+            tile.set_icon(Icon.SWAP)
         self._strike_tiles = [self._tile(row, self.strike_clicked.emit) for row in range(rows)]
         self._accept_tiles = [self._tile(row, self.accept_clicked.emit) for row in range(rows)]
         for row, field in enumerate(self._fields):
@@ -738,11 +743,21 @@ class EntryRowsWidget(LookWidget):
             tiles.append(self._kind_tiles[row])
         return tiles
 
-    def _tile_width(self) -> float:
-        return min(132 * self.unit, 0.2 * self.width())
+    def _tile_height(self) -> float:
+        return min(self.height() / len(self._fields) - 10 * self.unit, 72 * self.unit)
+
+    def _tile_width(self, tile: ActionButton) -> float:
+        """Wide enough for its words; a tile that says in turn how a clue was given, for the longest of them."""
+        u = self.unit
+        changes = tile in self._kind_tiles
+        words = [kind_text(kind) for kind in self._offered] if changes else [tile.label]
+        widest = max(text_width(word, font(TypeRole.BOLD, _TILE_SIZES[0], u)) for word in words)
+        icon = min(80 * u, 0.68 * self._tile_height()) if changes else 0.0
+        wide = max(132 * u, (widest + icon + 10 * u) / 0.88)
+        return min(wide, _TILE_SHARES[changes] * self.width())
 
     def _tiles_width(self, row: int) -> float:
-        return len(self._tiles_of(row)) * (self._tile_width() + 12 * self.unit)
+        return sum(self._tile_width(tile) + 12 * self.unit for tile in self._tiles_of(row))
 
     def _size_u(self) -> float:
         """The size of the letters: what the height of the fields allows."""
@@ -765,12 +780,12 @@ class EntryRowsWidget(LookWidget):
                 if tile not in shown:
                     tile.set_current(False)
             for tile in shown:
-                high = min(well.height(), 72 * u)
-                rect = QRectF(left, well.center().y() - high / 2, self._tile_width(), high)
+                high, wide = self._tile_height(), self._tile_width(tile)
+                rect = QRectF(left, well.center().y() - high / 2, wide, high)
                 tile.set_unit(u)
                 tile.set_face_geometry(rect)
                 tile.show()
-                left += self._tile_width() + 12 * u
+                left += wide + 12 * u
 
     def _color_fields(self) -> None:
         roles = self.palette_roles

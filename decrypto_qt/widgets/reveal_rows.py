@@ -84,7 +84,7 @@ class RevealRowsWidget(ClueRowsWidget):
 
     def _paint_digits(self, painter: QPainter, row: int) -> None:
         u, place = self.unit, self.row_rect(row)
-        size = min(_TILE_U * u, place.height() - 14 * u)
+        size = min(_TILE_U * u, place.height() - 10 * u)
         right = place.right()
         if any(self._code):
             painter.save()

@@ -68,7 +68,9 @@ def unit_of(size: QSizeF) -> float:
     return min(size.width() / 1920, size.height() / 1080)
 
 
-def team_layout(size: QSizeF, body: Body, *, encrypting: bool, alone: bool = False, sand: bool = True) -> TeamLayout:
+def team_layout(
+    size: QSizeF, body: Body, *, encrypting: bool, alone: bool = False, sand: bool = True, side: bool = False
+) -> TeamLayout:
     """The places for a window of `size`.
 
     Args:
@@ -77,9 +79,10 @@ def team_layout(size: QSizeF, body: Body, *, encrypting: bool, alone: bool = Fal
         encrypting: whether card, sheet and sand stand over their buttons.
         alone: whether it is an interceptor's screen, with a sheet and sand only: the sheet takes the film's place.
         sand: whether there is a sand timer at all.
+        side: whether a button sits beside the rows, which are lower for it on an upright screen.
     """
     if size.width() < TOO_NARROW * size.height():
-        layout = _upright(size, body, encrypting=encrypting)
+        layout = _upright(size, body, encrypting=encrypting, side=side)
     else:
         layout = _landscape(size, body, encrypting=encrypting)
     return _without_film(layout, size, encrypting=encrypting, sand=sand) if alone else layout
@@ -92,18 +95,20 @@ def beside_rows(layout: TeamLayout, taken: frozenset[Seat]) -> QRectF:
         layout: the screen's.
         taken: the seats that have a button.
     """
-    if Seat.SIDE in taken:
-        return next((layout.seats[seat] for seat in (Seat.MIDDLE, Seat.RIGHT) if seat not in taken), QRectF())
-    place = layout.seats[Seat.SIDE]
-    if Seat.HEAD not in taken:
-        beside = layout.seats[Seat.HEAD]
-        if not layout.upright:
-            return place.united(beside)
-        # Beside the headline, down to the rows, which lie across the whole width.
-        return QRectF(beside.left(), layout.head.top(), beside.width(), layout.rows.top() - layout.head.top())
-    if layout.upright and Seat.RIGHT not in taken:
-        return place.united(layout.seats[Seat.RIGHT])
-    return place
+    seats = layout.seats
+    free = [seat for seat in (Seat.SIDE, Seat.HEAD, Seat.MIDDLE, Seat.RIGHT) if seat not in taken]
+    if layout.upright:
+        if Seat.HEAD in free:
+            # Beside the headline, down to the rows, which lie across the whole width.
+            beside = seats[Seat.HEAD]
+            return QRectF(beside.left(), layout.head.top(), beside.width(), layout.rows.top() - layout.head.top())
+        # In the lowest row: the rows reach down to it.
+        low = [seats[seat] for seat in (Seat.MIDDLE, Seat.RIGHT) if seat in free]
+        return low[0].united(low[-1]) if low else QRectF()
+    for one, other in ((Seat.SIDE, Seat.HEAD), (Seat.SIDE, Seat.MIDDLE), (Seat.HEAD, Seat.RIGHT)):
+        if one in free and other in free:
+            return seats[one].united(seats[other]).adjusted(0, layout.head.top() - seats[one].top(), 0, 0)
+    return seats[free[0]] if free else QRectF()
 
 
 def _without_film(layout: TeamLayout, size: QSizeF, *, encrypting: bool, sand: bool) -> TeamLayout:
@@ -169,7 +174,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
             head_seat = at(right_left, head_row[0], 0.975, head_row[1])
             side_seat = at(middle_left, head_row[0], middle_right, 0.85)
             if body is Body.FIELDS:
-                rows = at(0.025, 0.785, 0.53, 0.967)
+                rows = at(0.025, 0.783, 0.53, 0.974)
         case Body.WRITING:
             head = at(0.025, 0.716, 0.545, 0.768)
             rows = at(0.025, 0.788, 0.545, 0.965)
@@ -217,7 +222,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
     )
 
 
-def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
+def _upright(size: QSizeF, body: Body, *, encrypting: bool, side: bool) -> TeamLayout:
     def at(left: float, top: float, right: float, bottom: float) -> QRectF:
         return QRectF(
             left * size.width(), top * size.height(), (right - left) * size.width(), (bottom - top) * size.height()
@@ -252,8 +257,8 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
                 seats[seat] = at(left, top, left + 0.215, bottom)
         case Body.ROWS | Body.FIELDS:
             head = at(0.044, 0.685, 0.47, 0.757)
-            # The lowest field has its ring and a margin: below it stands who controls.
-            rows = at(0.044, 0.764, 0.956, 0.853 if body is Body.ROWS else 0.848)
+            # The lowest field has its ring and a margin: below it stand a button and who controls.
+            rows = at(0.044, 0.764, 0.956, (0.853 if side else 0.918) if body is Body.ROWS else 0.904)
         case Body.KEYWORDS:
             places = ((0.044, 0.77), (0.51, 0.77), (0.044, 0.84), (0.51, 0.84))
             for seat, (left, top) in zip((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4), places, strict=True):

@@ -600,6 +600,10 @@ class TeamScreen(QWidget):
             self.head.set_control("")
             self.head.set_status("")
         self.aside.set_words(*((state.control, state.status) if aside else ("", "")))
+        if state.body is Body.KEYWORDS:
+            # Under its tiles the headline is narrow: what is said of the other team has its place at the right.
+            self.head.set_status("")
+            self.aside.set_words("", state.status)
         clues = [row.text for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
         notes = [row.note for row in state.rows] if len(state.rows) == 3 else ["", "", ""]
         all_struck = [row.struck for row in state.rows] if len(state.rows) == 3 else [False] * 3
@@ -685,7 +689,8 @@ class TeamScreen(QWidget):
         views = self._session.views
         encrypting = views is not None and views.table.phase is Phase.ENCRYPT
         sand = views is None or views.table.timer_mode is not TimerMode.OFF
-        layout = team_layout(size, state.body, encrypting=encrypting, alone=self._alone, sand=sand)
+        beside = any(button.seat is Seat.SIDE for button in state.buttons)
+        layout = team_layout(size, state.body, encrypting=encrypting, alone=self._alone, sand=sand, side=beside)
         changed = self._layout is None or layout.board != self._layout.board or layout.unit != self._layout.unit
         self._layout = layout
         for child in self._look_children():
@@ -747,6 +752,8 @@ class TeamScreen(QWidget):
     def _aside_rect(self, layout: TeamLayout) -> QRectF:
         """The place of the words beside the rows: where no button is, or where the rows would be."""
         state = self._tray
+        if state.body is Body.KEYWORDS:
+            return layout.seats[Seat.RIGHT] if state.status else QRectF()
         if state.body not in _ASIDE:
             return QRectF()
         if state.body is Body.WRITING:

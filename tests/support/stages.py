@@ -68,9 +68,11 @@ def quiet_settings(data: Path, *, plain: bool = True, new_game: NewGameSettings 
     write_atomically(file, settings_bytes(changed))
 
 
-def stage_of(data: Path, record: Record | None = None, clock: StillClock | None = None) -> Stage:
+def stage_of(
+    data: Path, record: Record | None = None, clock: StillClock | None = None, *, language: str = "en"
+) -> Stage:
     """The program, put together and hidden."""
-    stage = Stage(data, "en", record, now=StillClock() if clock is None else clock)
+    stage = Stage(data, language, record, now=StillClock() if clock is None else clock)
     # A clock that stands still looks like a computer that sleeps.
     stage.program._suspend_timer.stop()
     return stage

@@ -114,10 +114,10 @@ ARRANGEMENTS: Final = {
 
 
 @contextmanager
-def walked_stage(data: Path, rng: Random, arrangement: Arrangement) -> Iterator[Stage]:
+def walked_stage(data: Path, rng: Random, arrangement: Arrangement, *, language: str = "en") -> Iterator[Stage]:
     """The program with cards dealt as it is arranged, of words that nothing else is called by, all covers down."""
     quiet_settings(data)
-    stage = stage_of(data, TIE)
+    stage = stage_of(data, TIE, language=language)
     stage.program.host._chance = rng
     stage.program.host._decks.clear()
     stage.program.host.add_deck(Deck("keywords", "en", tuple(f"qx{one}{two}z" for one in _LETTERS for two in _LETTERS)))

@@ -63,7 +63,7 @@ def test_the_headline_keeps_clear_of_the_fields_below_it(size: QSizeF) -> None:
 def test_what_a_tray_shows_together_does_not_overlap(size: QSizeF) -> None:
     faults = set()
     for body, encrypting, seats, filled in arrangements():
-        layout = team_layout(size, body, encrypting=encrypting)
+        layout = team_layout(size, body, encrypting=encrypting, side=Seat.SIDE in seats)
         places = [(seat.name, layout.seats[seat]) for seat in seats]
         places += [("rows", rows) for rows in rows_of(layout, body, filled=filled)]
         if body is not Body.CLOSED:
@@ -134,7 +134,7 @@ def test_the_headline_does_not_touch_the_button_beside_it(size: QSizeF, body: Bo
 
 @pytest.mark.parametrize("body", [Body.ROWS, Body.PADS])
 def test_rows_do_not_touch_the_buttons_below_them(size: QSizeF, body: Body) -> None:
-    layout = team_layout(size, body, encrypting=False)
+    layout = team_layout(size, body, encrypting=False, side=body is Body.ROWS)
     below = [layout.seats[seat] for seat in (Seat.RIGHT, *((Seat.SIDE,) if body is Body.ROWS else ()))]
     clear = min(14 * layout.unit, 0.0072 * size.height())
     for seat in below:
@@ -143,15 +143,20 @@ def test_rows_do_not_touch_the_buttons_below_them(size: QSizeF, body: Body) -> N
 
 def test_words_beside_the_rows_have_all_that_no_button_takes_when_upright() -> None:
     layout = team_layout(QSizeF(1080, 1920), Body.ROWS, encrypting=False)
-    assert beside_rows(layout, frozenset({Seat.HEAD, Seat.RIGHT})) == layout.seats[Seat.SIDE]
-    both = layout.seats[Seat.SIDE].united(layout.seats[Seat.RIGHT])
+    assert beside_rows(layout, frozenset({Seat.HEAD, Seat.RIGHT})) == layout.seats[Seat.MIDDLE]
+    both = layout.seats[Seat.MIDDLE].united(layout.seats[Seat.RIGHT])
     assert beside_rows(layout, frozenset({Seat.HEAD})) == both
-    assert beside_rows(layout, frozenset({Seat.SIDE, Seat.MIDDLE})) == layout.seats[Seat.RIGHT]
+    beside = beside_rows(layout, frozenset({Seat.SIDE, Seat.MIDDLE}))
+    assert beside.left() > layout.head.right()
+    assert beside.height() > layout.head.height()
 
 
-@pytest.mark.parametrize("taken", [(), (Seat.MIDDLE,), (Seat.RIGHT,), (Seat.HEAD,), (Seat.HEAD, Seat.RIGHT)], ids=str)
+TAKEN = [(), (Seat.MIDDLE,), (Seat.RIGHT,), (Seat.HEAD,), (Seat.HEAD, Seat.RIGHT), (Seat.SIDE, Seat.MIDDLE)]
+
+
+@pytest.mark.parametrize("taken", TAKEN, ids=str)
 def test_words_beside_the_rows_do_not_lie_on_them(size: QSizeF, taken: tuple[Seat, ...]) -> None:
-    layout = team_layout(size, Body.ROWS, encrypting=False)
+    layout = team_layout(size, Body.ROWS, encrypting=False, side=Seat.SIDE in taken)
     place = beside_rows(layout, frozenset(taken))
     assert place.height() >= 0.9 * layout.seats[Seat.HEAD].height()
     assert not any(place.intersects(layout.seats[seat]) for seat in taken)
