@@ -901,6 +901,10 @@
         <translation>Die Datei wurde geschlossen: Öffnet die Partie noch einmal.</translation>
     </message>
     <message>
+        <source>It is no ordinary file, or far too large: choose another file.</source>
+        <translation>Das ist keine gewöhnliche Datei, oder sie ist viel zu groß: Wählt eine andere Datei.</translation>
+    </message>
+    <message>
         <source>The system refused: choose another place.</source>
         <translation>Das System hat abgelehnt: Wählt einen anderen Ort.</translation>
     </message>

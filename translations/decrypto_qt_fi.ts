@@ -901,6 +901,10 @@
         <translation>Se on suljettu: avatkaa peli uudelleen.</translation>
     </message>
     <message>
+        <source>It is no ordinary file, or far too large: choose another file.</source>
+        <translation>Se ei ole tavallinen tiedosto, tai se on aivan liian suuri: valitkaa toinen tiedosto.</translation>
+    </message>
+    <message>
         <source>The system refused: choose another place.</source>
         <translation>Järjestelmä kieltäytyi: valitkaa toinen paikka.</translation>
     </message>

@@ -13,12 +13,15 @@ import sys
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from typing_extensions import override
 
 from decrypto_qt import __version__
 from decrypto_qt.app.faults import PROGRAM, place_of
+
+if TYPE_CHECKING:
+    from decrypto_qt.app.stopping import Stopping
 
 LANGUAGES = ("en", "fi", "cs", "de", "es")
 PAPERS = ("A4", "Letter")
@@ -208,21 +211,30 @@ def _run(options: Options) -> int:
             from decrypto_qt.app import demo  # noqa: PLC0415 - only when asked for
 
             return demo.run(options)
-        case "print-cards" | "print-sheets":
-            _need_qt(with_display=False)
-            from decrypto_qt.app import print_commands  # noqa: PLC0415 - only when asked for
+        case "print-cards" | "print-sheets" | "render-card":
+            from decrypto_qt.app.stopping import Stopping  # noqa: PLC0415 - before Qt, which a Ctrl-C must not hit
 
-            return print_commands.run(options)
-        case "render-card":
-            _need_qt(with_display=False)
-            from decrypto_qt.app import render_command  # noqa: PLC0415 - only when asked for
-
-            return render_command.run(options)
+            with Stopping() as stopping:
+                return _write(options, stopping)
         case _:
             _need_qt(with_display=True)
             from decrypto_qt.app import game  # noqa: PLC0415 - only when asked for
 
             return game.run(options)
+
+
+def _write(options: Options, stopping: Stopping) -> int:
+    """Runs a command that writes files; told to stop, its status says so."""
+    _need_qt(with_display=False)
+    if options.command == "render-card":
+        from decrypto_qt.app import render_command  # noqa: PLC0415 - only when asked for
+
+        status = render_command.run(options, stopping)
+    else:
+        from decrypto_qt.app import print_commands  # noqa: PLC0415 - only when asked for
+
+        status = print_commands.run(options, stopping)
+    return stopping.status or status
 
 
 def _need_qt(*, with_display: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtGui import QGuiApplication
 
@@ -13,6 +14,7 @@ from decrypto_qt.app.faults import PROGRAM
 from decrypto_qt.app.print_files import read_bytes, save_pdf, words_to_print
 from decrypto_qt.app.replay_command import read_file
 from decrypto_qt.app.resources import resource
+from decrypto_qt.app.stopping import Stopping
 from decrypto_qt.app.translators import Translators, chosen_language
 from decrypto_qt.game.files import FileProblem, FileTrouble, printable
 from decrypto_qt.game.word_files import WordFileError, table_languages
@@ -27,9 +29,16 @@ from decrypto_qt.widgets.printed_cards import CardPages
 from decrypto_qt.widgets.printed_sheets import SheetPages
 from decrypto_qt.widgets.printing import PaperSize, PrintedPages
 
+_MOST_FAULTS: Final = 50
+"""So many are told; a file that is no list of words would have them in every line."""
 
-def run(options: Options) -> int:
+
+def run(options: Options, stopping: Stopping) -> int:
     """Writes what was asked for.
+
+    Args:
+        options: What was asked for.
+        stopping: Says when it is enough; then nothing is written.
 
     Returns:
         The exit status: 0, 1 for a word file that is refused, 2 for a record that is none.
@@ -44,7 +53,8 @@ def run(options: Options) -> int:
     translators = Translators()
     translators.install(chosen_language(options.language))
     try:
-        return _print_cards(options) if options.command == "print-cards" else _print_sheets(options)
+        command = _print_cards if options.command == "print-cards" else _print_sheets
+        return command(options, stopping)
     except FileProblem as problem:
         if problem.trouble is FileTrouble.EXISTS:
             raise UserError(f"{printable(problem.path)} is there already; --force replaces it") from None
@@ -54,7 +64,7 @@ def run(options: Options) -> int:
         del application
 
 
-def _print_cards(options: Options) -> int:
+def _print_cards(options: Options, stopping: Stopping) -> int:
     path = Path(options.word_file)
     data = read_bytes(path)
     columns = table_languages(data)
@@ -64,16 +74,18 @@ def _print_cards(options: Options) -> int:
     try:
         words = words_to_print(data, options.language or language)
     except WordFileError as error:
-        for fault in error.faults:
+        for fault in error.faults[:_MOST_FAULTS]:
             sys.stderr.write(f"{PROGRAM}: {printable(path)}: {printable(fault)}\n")
+        if (more := len(error.faults) - _MOST_FAULTS) > 0:
+            sys.stderr.write(f"{PROGRAM}: {printable(path)}: {more} more of its lines are wrong\n")
         return 1
     name = LANGUAGE_NAMES.get(options.language or "", "")
     pages = CardPages(words, _paper(options), name)
-    _save(pages, options)
+    _save(pages, options, stopping)
     return 0
 
 
-def _print_sheets(options: Options) -> int:
+def _print_sheets(options: Options, stopping: Stopping) -> int:
     if options.record is None:
         sheets = empty_sheets()
     else:
@@ -83,14 +95,17 @@ def _print_sheets(options: Options) -> int:
             sys.stderr.write(f"{PROGRAM}: {printable(f'{options.record}: {error.place}: {error.problem}')}\n")
             return 2
         sheets = sheets_of(table_view(state), filled=True)
-    _save(SheetPages(sheets, _paper(options)), options)
+    _save(SheetPages(sheets, _paper(options)), options, stopping)
     return 0
 
 
-def _save(pages: PrintedPages, options: Options) -> None:
+def _save(pages: PrintedPages, options: Options, stopping: Stopping) -> None:
     assert options.out is not None
-    save_pdf(pages, options.out, overwrite=options.force)
-    print(f"{pages.count} pages in {printable(options.out)}")  # noqa: T201 - what the command has to say
+    source = options.word_file or options.record
+    if source and options.out.exists() and options.out.samefile(source):
+        raise UserError(f"{printable(options.out)} is what the pages are made of: choose another name with --out")
+    if save_pdf(pages, options.out, overwrite=options.force, go_on=lambda _done: stopping.goes_on):
+        print(f"{pages.count} pages in {printable(options.out)}")  # noqa: T201 - what the command has to say
 
 
 def _paper(options: Options) -> PaperSize:

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from decrypto_qt.app.cli import Options, UserError
+from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble, printable, write_atomically
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
+    from decrypto_qt.app.stopping import Stopping
     from decrypto_qt.widgets.film import FilmWidget
 
 USUAL_SIZE: Final = (440, 160)
@@ -34,19 +36,19 @@ _WOULD_SCALE: Final = (
 """What a desktop tells Qt of its monitors is no matter of a picture's pixels."""
 
 
-def run(options: Options) -> int:
+def run(options: Options, stopping: Stopping) -> int:
     """Paints the cards and writes two pictures of each, `bare-1.png` and `film-1.png` for the first.
+
+    Args:
+        options: What was asked for.
+        stopping: Says when it is enough; then no further picture is begun.
 
     Raises:
         UserError: a picture cannot be painted or saved.
     """
     folder = options.out
     assert folder is not None
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        why = "it is not a folder" if isinstance(error, FileExistsError) else error.strerror or type(error).__name__
-        raise UserError(f"{folder}: the pictures cannot be saved there ({why})") from None
+    _make(folder)
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - the other commands do not need it
 
     from decrypto_qt.app.game import made_application  # noqa: PLC0415
@@ -56,12 +58,28 @@ def run(options: Options) -> int:
             os.environ.pop(name, None)
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = made_application()
-    for number, (bare, film) in enumerate(pictures(options), start=1):
-        _save(folder / f"bare-{number}.png", bare)
-        _save(folder / f"film-{number}.png", film)
+    written = 0
+    for number, both in enumerate(pictures(options), start=1):
+        for kind, picture in zip(("bare", "film"), both, strict=True):
+            if stopping.goes_on:
+                _save(folder / f"{kind}-{number}.png", picture)
+                written += 1
+        if not stopping.goes_on:
+            break
     application.processEvents()
-    print(f"{2 * len(options.words)} pictures in {folder}")  # noqa: T201 - what the command has to say
+    print(f"{written} pictures in {printable(folder)}")  # noqa: T201 - what the command has to say
     return 0
+
+
+def _make(folder: Path) -> None:
+    """Makes the folder for the pictures, unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        problem = FileProblem(FileAction.WRITE, FileTrouble.OTHER, folder, "it is not a folder")
+        raise UserError(str(problem)) from None
+    except OSError as error:
+        raise UserError(str(FileProblem.of(error, FileAction.WRITE, folder))) from None
 
 
 def pictures(options: Options) -> Iterator[tuple[QImage, QImage]]:
@@ -120,8 +138,6 @@ def fit(film: FilmWidget, width: int, height: int) -> None:
 def _save(path: Path, picture: QImage) -> None:
     """Writes a picture as a whole or not at all."""
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice  # noqa: PLC0415
-
-    from decrypto_qt.game.files import FileProblem, write_atomically  # noqa: PLC0415
 
     data = QByteArray()
     buffer = QBuffer(data)

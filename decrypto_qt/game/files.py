@@ -103,8 +103,10 @@ class FileProblem(Exception):  # noqa: N818
         self.trouble = trouble
         self.path = path
         self.reason = reason
-        self.happened = _WHAT_HAPPENED.get(trouble, f"{reason or 'the system refused'}; choose another place")
-        place = f"{printable(path.name)} in {printable(path.parent)}"
+        other = "file" if action is FileAction.READ else "place"
+        self.happened = _WHAT_HAPPENED.get(trouble, f"{reason or 'the system refused'}; choose another {other}")
+        # The root and "." have no name.
+        place = f"{printable(path.name)} in {printable(path.parent)}" if path.name else printable(path)
         super().__init__(f"Could not {action.value} {place}: {self.happened}.")
 
     @classmethod
@@ -256,13 +258,15 @@ def read_all(path: Path, limit: int) -> bytes:
 def write_atomically(path: Path, data: bytes, mode: int = PRIVATE_FILE) -> None:
     """Replace a file as a whole: whatever happens, it holds either the old bytes or the new ones.
 
-    The new bytes are on disk when this returns. A symbolic link is followed, so that it stays one. A failure leaves no
-    temporary file; a process killed in the middle does, and `remove_leftovers` clears it away at the next start.
+    The new bytes are on disk when this returns. A symbolic link is followed, so that it stays one; what is no regular
+    file, such as a device or a pipe, is never replaced by one. A failure leaves no temporary file; a process killed in
+    the middle does, and `remove_leftovers` clears it away at the next start.
 
     Raises:
         FileProblem: The new bytes are not on disk; the old ones are, unless it was the folder that could not be synced.
     """
     try:
+        refuse_what_is_no_file(path)
         target = Path(os.path.realpath(path))
         descriptor, name = tempfile.mkstemp(_TEMPORARY_SUFFIX, f".{target.name[:60]}.", target.parent)
     except OSError as error:
@@ -287,6 +291,24 @@ def write_atomically(path: Path, data: bytes, mode: int = PRIVATE_FILE) -> None:
         sync_folder(target.parent)
     except OSError as error:
         raise FileProblem.of(error, FileAction.WRITE, path) from error
+
+
+def refuse_what_is_no_file(path: Path) -> bool:
+    """Look at what would be replaced; whether there is a file already.
+
+    Raises:
+        FileProblem: There is something else: a rename would put a file into its place, where the system needs it.
+        OSError: It cannot be looked at.
+    """
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if stat.S_ISDIR(mode):
+        raise FileProblem(FileAction.WRITE, FileTrouble.OTHER, path, "it is a folder")
+    if not stat.S_ISREG(mode):
+        raise FileProblem(FileAction.WRITE, FileTrouble.OTHER, path, "it is not a regular file")
+    return True
 
 
 def remove_leftovers(folder: Path) -> None:

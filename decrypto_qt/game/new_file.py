@@ -12,7 +12,15 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble, sync, sync_folder, write_fully
+from decrypto_qt.game.files import (
+    FileAction,
+    FileProblem,
+    FileTrouble,
+    refuse_what_is_no_file,
+    sync,
+    sync_folder,
+    write_fully,
+)
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -102,13 +110,8 @@ class NewFile:
     def _look(self) -> None:
         """Refuse where something lies that must not be replaced."""
         try:
-            if self._path.is_dir():
-                raise FileProblem(FileAction.WRITE, FileTrouble.OTHER, self._path, "it is a folder")
-            if not self._path.exists():
-                return
-            if not self._path.is_file():
-                raise FileProblem(FileAction.WRITE, FileTrouble.OTHER, self._path, "it is not a regular file")
+            there = refuse_what_is_no_file(self._path)
         except OSError as error:
             raise FileProblem.of(error, FileAction.WRITE, self._path) from error
-        if not self._overwrite:
+        if there and not self._overwrite:
             raise FileProblem(FileAction.WRITE, FileTrouble.EXISTS, self._path)

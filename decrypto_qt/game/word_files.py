@@ -5,7 +5,8 @@ of its words (cards to print, a deck to deal from), is none of this module's bus
 
 A plain file is UTF-8, with or without a byte order mark. Empty lines, and lines that begin with `#`, say nothing; space
 round a word and more than one space in it do not count. A file whose first line names at least two of the columns `en`,
-`fi`, `cs`, `de` and `es` is a table (CSV): one of its columns is read, and its empty lines say nothing.
+`fi`, `cs`, `de` and `es` is a table: one of its columns is read, and its empty lines say nothing. Between its columns
+are commas, semicolons (as spreadsheets write where a comma parts whole from tenth) or tabs; what they quote, is quoted.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ _SEPARATORS: Final = ",;\t"
 class WordTrouble(Enum):
     """What can be wrong with a line, or with the file as a whole."""
 
-    NOT_UTF8 = "it is not UTF-8"
+    NOT_UTF8 = "it is not UTF-8: save the file in that encoding"
     UNPRINTABLE = "it holds the character {detail}, which cannot be printed"
     SEVERAL = "it holds “{detail}”: write one word a line"
     NO_LETTER = "there is no letter in it"
@@ -85,6 +86,14 @@ class WordFileError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class _Table:
+    """What the first line of a table says of the others."""
+
+    columns: tuple[str, ...]
+    separator: str
+
+
+@dataclass(frozen=True, slots=True)
 class ListedWord:
     """A word and the line it stands in."""
 
@@ -105,8 +114,8 @@ def read_word_file(data: bytes, language: str, *, least: int = 1) -> tuple[Liste
     """
     faults: list[WordFault] = []
     lines = _lines(data, faults)
-    columns = _header(lines)
-    cells = _cells(lines, columns, language, faults) if columns else _plain(lines)
+    table = _table(lines)
+    cells = _plain(lines) if table is None else _cells(lines, table, language, faults)
     words: list[ListedWord] = []
     seen: dict[str, int] = {}
     for line, raw in cells:
@@ -129,7 +138,8 @@ def read_word_file(data: bytes, language: str, *, least: int = 1) -> tuple[Liste
 
 def table_languages(data: bytes) -> tuple[str, ...]:
     """The languages that a file has a column for; none where it is no table."""
-    return _header(_lines(data, []))
+    table = _table(_lines(data, []))
+    return () if table is None else table.columns
 
 
 def _lines(data: bytes, faults: list[WordFault]) -> list[str]:
@@ -147,11 +157,24 @@ def _lines(data: bytes, faults: list[WordFault]) -> list[str]:
     return lines
 
 
-def _header(lines: list[str]) -> tuple[str, ...]:
+def _table(lines: list[str]) -> _Table | None:
     """The columns that the first line names, if it does nothing else."""
-    columns = tuple(name.strip() for name in lines[0].split(",")) if lines else ()
-    known = len(columns) > 1 and len(set(columns)) == len(columns) and set(columns) <= set(LANGUAGES)
-    return columns if known else ()
+    for separator in _SEPARATORS if lines else "":
+        columns = tuple(name.strip().lower() for name in _row(lines[0], separator) or ())
+        if len(columns) > 1 and len(set(columns)) == len(columns) and set(columns) <= set(LANGUAGES):
+            return _Table(columns, separator)
+    return None
+
+
+def _row(line: str, separator: str) -> list[str] | None:
+    """The cells of one line; none where quotation marks in it do not close.
+
+    Each line by itself: no word goes on in the next one, and an open quotation mark swallows no other line.
+    """
+    try:
+        return next(csv.reader([line], delimiter=separator, strict=True), [])
+    except csv.Error:
+        return None
 
 
 def _plain(lines: list[str]) -> Iterator[tuple[int, str]]:
@@ -160,10 +183,9 @@ def _plain(lines: list[str]) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def _cells(
-    lines: list[str], columns: tuple[str, ...], language: str, faults: list[WordFault]
-) -> Iterator[tuple[int, str]]:
+def _cells(lines: list[str], table: _Table, language: str, faults: list[WordFault]) -> Iterator[tuple[int, str]]:
     """One column of a table; the lines that do not fit are faults."""
+    columns = table.columns
     if language not in columns:
         faults.append(WordFault(1, WordTrouble.NO_COLUMN, language))
         return
@@ -171,13 +193,10 @@ def _cells(
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
-        try:
-            # Each line by itself: no word goes on in the next one, and an open quotation mark swallows no other line.
-            row = next(csv.reader([line], strict=True))
-        except csv.Error:
+        row = _row(line, table.separator)
+        if row is None:
             faults.append(WordFault(number, WordTrouble.QUOTES))
-            continue
-        if len(row) != len(columns):
+        elif len(row) != len(columns):
             faults.append(WordFault(number, WordTrouble.COLUMNS))
         elif not row[place].strip():
             faults.append(WordFault(number, WordTrouble.NO_WORD, language))

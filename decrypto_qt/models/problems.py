@@ -183,5 +183,9 @@ def _trouble_text(problem: FileProblem) -> str:
             )
         case FileTrouble.CLOSED:
             return QCoreApplication.translate("Problems", "It has been closed: open the game again.")
+        case FileTrouble.OTHER if problem.action is FileAction.READ:
+            return QCoreApplication.translate(
+                "Problems", "It is no ordinary file, or far too large: choose another file."
+            )
         case FileTrouble.OTHER:
             return QCoreApplication.translate("Problems", "The system refused: choose another place.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -10,11 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from decrypto_qt.app import cli
+from decrypto_qt.widgets.printed_cards import CardPages
 from tests.support.cases import CASES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QApplication
 
 PAGE = re.compile(rb"/Type /Page\b")
@@ -65,7 +68,7 @@ def test_a_bad_word_file_is_refused_with_every_bad_line(tmp_path: Path, capsys: 
     assert cli.main(["print-cards", str(path), "--out", str(out)]) == 1
     assert capsys.readouterr().err.splitlines() == [
         f"decrypto-qt: {path}: line 3: the same word stands in line 1",
-        f"decrypto-qt: {path}: line 6: it is not UTF-8",
+        f"decrypto-qt: {path}: line 6: it is not UTF-8: save the file in that encoding",
     ]
     path.write_text("joki\nsaari\nranta\nkieli 水\n", encoding="utf-8")
     assert cli.main(["print-cards", str(path), "--out", str(out)]) == 1
@@ -143,3 +146,56 @@ def test_a_disk_without_room_is_one_sentence_and_leaves_nothing(words: Path, tmp
     assert done.stderr.count("\n") == 1
     assert out.read_bytes() == b"old"
     assert {path.name for path in tmp_path.iterdir()} == {"words.txt", "cards.pdf"}
+
+
+def test_a_file_that_is_no_list_of_words_does_not_flood_the_console(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "words.txt"
+    path.write_text("7\n" * 1000, encoding="utf-8")
+    assert cli.main(["print-cards", str(path), "--out", str(tmp_path / "cards.pdf")]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 51
+    assert told[49:] == [
+        f"decrypto-qt: {path}: line 50: there is no letter in it",
+        f"decrypto-qt: {path}: 950 more of its lines are wrong",
+    ]
+
+
+def test_what_the_pages_are_made_of_is_not_written_over(
+    words: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = words.read_bytes()
+    link = tmp_path / "link.pdf"
+    link.symlink_to(words)
+    for out in (words, link):
+        assert cli.main(["print-cards", str(words), "--out", str(out), "--force"]) == 1
+        assert "is what the pages are made of: choose another name" in capsys.readouterr().err
+    assert words.read_bytes() == before
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_told_to_stop_it_leaves_no_file_and_says_nothing(
+    number: signal.Signals,
+    words: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Wherever it comes, as in the middle of a page: an exception there would leave Qt with half a painting."""
+    before = signal.getsignal(number)
+    painted: list[int] = []
+
+    def paint(pages: CardPages, painter: QPainter, page: int, scale: float) -> None:
+        painted.append(page)
+        painter.save()
+        signal.raise_signal(number)
+        painter.restore()
+
+    monkeypatch.setattr(CardPages, "paint", paint)
+    out = tmp_path / "cards.pdf"
+    assert cli.main(["print-cards", str(words), "--out", str(out)]) == 128 + number
+    assert painted == [0]
+    assert capsys.readouterr() == ("", "")
+    assert list(tmp_path.iterdir()) == [words]
+    assert signal.getsignal(number) is before

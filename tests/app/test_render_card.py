@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -156,9 +157,9 @@ def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path, capsys: pytes
     for place in ("file", "file/below"):
         assert cli.main(["render-card", "word", "--out", str(tmp_path / place)]) == 1
         told = capsys.readouterr().err
-        assert told.startswith("decrypto-qt: ")
         assert told.count("\n") == 1
-        assert "cannot be saved there" in told
+        assert told.startswith(f"decrypto-qt: Could not write {Path(place).name} in ")
+        assert told.endswith("choose another place.\n")
 
 
 def test_a_full_disk_leaves_what_was_there(
@@ -175,3 +176,19 @@ def test_a_full_disk_leaves_what_was_there(
     assert capsys.readouterr().err.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["bare-1.png"]
     assert (tmp_path / "bare-1.png").read_bytes() == b"before"
+
+
+def test_told_to_stop_it_begins_no_further_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = files.write_atomically
+
+    def write_and_stop(path: Path, data: bytes, mode: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+        write(path, data, mode)
+
+    monkeypatch.setattr(render_command, "write_atomically", write_and_stop)
+    assert cli.main(["render-card", "word", "more", "--out", str(tmp_path)]) == 128 + signal.SIGINT
+    assert [path.name for path in tmp_path.iterdir()] == ["bare-1.png"]
+    assert not QImage(str(tmp_path / "bare-1.png")).isNull()
+    assert capsys.readouterr() == (f"1 pictures in {tmp_path}\n", "")

@@ -208,3 +208,21 @@ def test_a_place_that_cannot_be_locked_is_a_problem_of_its_own(tmp_path: Path) -
     (tmp_path / "lock").mkdir()
     with pytest.raises(FileProblem, match="Could not lock lock"):
         DataLock(tmp_path)
+
+
+def test_what_is_no_regular_file_is_never_replaced_by_one(tmp_path: Path) -> None:
+    """A rename would do it: to a device, as root, for good."""
+    pipe, folder, link = tmp_path / "pipe", tmp_path / "folder", tmp_path / "link"
+    os.mkfifo(pipe)
+    folder.mkdir()
+    link.symlink_to(pipe)
+    for path in (pipe, folder, link):
+        with pytest.raises(FileProblem, match=f"^Could not write {path.name} in .*; choose another place\\.$"):
+            write_atomically(path, b"new")
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert {path.name for path in tmp_path.iterdir()} == {"pipe", "folder", "link"}
+
+
+def test_a_place_without_a_name_is_told_all_the_same() -> None:
+    told = str(FileProblem(FileAction.READ, FileTrouble.OTHER, Path(), "it is a folder"))
+    assert told == "Could not read .: it is a folder; choose another file."

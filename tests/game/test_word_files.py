@@ -31,6 +31,16 @@ def test_a_table_has_a_column_for_each_language() -> None:
     assert table_languages(b"river\nisland\n") == ()
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("quote", ["", '"'])
+def test_a_table_may_be_as_spreadsheets_write_it(separator: str, quote: str) -> None:
+    rows = (("FI", "De"), ("joki", "Fluss"), ("saari", "Insel"))
+    data = "\r\n".join(separator.join(f"{quote}{cell}{quote}" for cell in row) for row in rows).encode()
+    assert table_languages(data) == ("fi", "de")
+    assert words(data, "de") == [(2, "Fluss"), (3, "Insel")]
+    assert faults(data + b"\r\nranta", "fi") == ["line 4: it has another number of columns than the first line"]
+
+
 def test_everything_that_is_wrong_is_told_with_its_line() -> None:
     data = b"\n".join(
         [
@@ -47,7 +57,7 @@ def test_everything_that_is_wrong_is_told_with_its_line() -> None:
         ]
     )
     assert faults(data, "de") == [
-        "line 2: it is not UTF-8",
+        "line 2: it is not UTF-8: save the file in that encoding",
         "line 3: the same word stands in line 1",
         "line 4: it holds “,”: write one word a line",
         "line 5: it holds the character U+0007, which cannot be printed",
@@ -76,7 +86,7 @@ def test_a_file_without_words_is_refused(data: bytes) -> None:
 
 
 def test_another_encoding_is_one_fault_of_the_whole_file() -> None:
-    assert faults("river\nisland\n".encode("utf-16")) == ["it is not UTF-8"]
+    assert faults("river\nisland\n".encode("utf-16")) == ["it is not UTF-8: save the file in that encoding"]
 
 
 def test_two_words_are_the_same_by_the_folding_of_their_language() -> None:
