@@ -58,6 +58,10 @@ TRACK = 31.0
 ROUNDS_SHARE = 0.5455
 """The rounds' share of the paper's width, beside the boxes."""
 
+NARROW = 1000.0
+NARROW_ROUNDS_SHARE = 0.6
+"""On a paper narrower than this the digits take so much of the rounds that the clues need a larger share."""
+
 RIGHT_COLUMN = 48.0
 GUESS_COLUMN = 150.0
 """From the right end of the rounds to the middle of the column."""
@@ -106,8 +110,9 @@ class SheetPlaces:
                 for column in range(2)
             ]
         else:
-            self.rounds = QRectF(body.left(), body.top(), ROUNDS_SHARE * paper.width() - 14 * unit, body.height())
-            left = paper.left() + (ROUNDS_SHARE * paper.width()) + 31 * unit
+            share = NARROW_ROUNDS_SHARE if paper.width() < NARROW * unit else ROUNDS_SHARE
+            self.rounds = QRectF(body.left(), body.top(), share * paper.width() - 14 * unit, body.height())
+            left = paper.left() + share * paper.width() + 31 * unit
             boxes = QRectF(left, body.top() + 5 * unit, body.right() - left, body.height() - 10 * unit)
             high = (boxes.height() - 3 * BOX_GAP * unit) / SLOTS
             self.boxes = [

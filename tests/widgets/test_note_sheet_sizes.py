@@ -111,6 +111,24 @@ def test_a_long_clue_stays_in_its_row_and_before_the_digits(
         assert cap_height(fitted.face) <= places.pitch
 
 
+HUMMED = ("hummed: Beethoven's fifth symphony", "gesummt: Freude schöner Götterfunken", "hyräillen: Maamme-laulun alku")
+
+
+@pytest.mark.parametrize("clue", HUMMED)
+@pytest.mark.parametrize("size", SIZES)
+def test_how_a_clue_was_given_and_its_note_stand_there_whole_while_encrypting(
+    made: Callable[..., NoteSheetWidget], size: tuple[int, int], clue: str
+) -> None:
+    sheet = made(size, encrypting=True)
+    sheet.set_page(page_of((clue, clue, clue), PLAIN))
+    places = sheet._layout()
+    fitted = fit_clue(line(clue), sheet.unit, places.text_room, places.pitch)
+
+    assert not fitted.elided
+    assert " ".join(fitted.lines) == clue, "no word is broken"
+    assert fitted.face.pixelSize() >= font(TypeRole.MEDIUM, 23, sheet.unit).pixelSize()
+
+
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
 def test_sixty_letters_stand_there_whole_beside_the_boxes(
     made: Callable[..., NoteSheetWidget], size: tuple[int, int]
