@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -42,6 +42,7 @@ class FlyingCoin:
         start: From where, in the page.
         end: The square in which it comes to lie, in the page.
         bring: Told 1 when it sets out and -1 when it has landed: how many more are on their way.
+        behind: What it passes behind, in the page: nothing flies over a keyword.
     """
 
     kind: TokenKind
@@ -49,6 +50,7 @@ class FlyingCoin:
     start: QPointF
     end: QRectF
     bring: Callable[[int], object]
+    behind: QRectF = field(default_factory=QRectF)
 
 
 def way_point(start: QPointF, end: QPointF, progress: float) -> QPointF:
@@ -60,22 +62,21 @@ def way_point(start: QPointF, end: QPointF, progress: float) -> QPointF:
 
 
 class CoinWidget(LookWidget):
-    """One coin above everything else on a page; presses go through it."""
+    """One coin above everything else on a page but what it passes behind; presses go through it."""
 
-    def __init__(self, kind: TokenKind, ground: Team, coin: float, page: QWidget) -> None:
+    def __init__(self, coin: FlyingCoin, page: QWidget) -> None:
         """Lift a coin.
 
         Args:
-            kind: What it is for.
-            ground: On whose surface it comes to lie.
-            coin: How wide it is there, in pixels.
+            coin: Which, and what it passes behind.
             page: What it flies over.
         """
         super().__init__(page)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._kind, self._ground, self._coin = kind, ground, coin
+        self._kind, self._ground, self._coin = coin.kind, coin.ground, coin.end.width()
+        self._behind = coin.behind.toAlignedRect()
         self._lift = 0.0
-        side = math.ceil(coin * _ROOM)
+        side = math.ceil(self._coin * _ROOM)
         self.resize(side, side)
 
     def go_to(self, centre: QPointF, lift: float) -> None:
@@ -95,6 +96,8 @@ class CoinWidget(LookWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if not self._behind.isEmpty():
+            painter.setClipRegion(QRegion(self.rect()) - QRegion(self._behind.translated(-self.pos())))
         painter.translate(QRectF(self.rect()).center())
         painter.scale(1 + LIFT * self._lift, 1 + LIFT * self._lift)
         half = self._coin / 2
@@ -140,7 +143,7 @@ class CoinFlights(QObject):
             flight.finish()
 
     def _set_out(self, coin: FlyingCoin, *, dark: bool) -> None:
-        widget = CoinWidget(coin.kind, coin.ground, coin.end.width(), self._page)
+        widget = CoinWidget(coin, self._page)
         widget.set_dark(dark)
         motion = RevealMotion(COIN_MS, self)
         motion.valueChanged.connect(partial(_move, widget, coin))

@@ -67,7 +67,7 @@ from decrypto_qt.widgets.code_card import CodeCardWidget
 from decrypto_qt.widgets.coin_flight import CoinFlights, FlyingCoin
 from decrypto_qt.widgets.cover import LookAwayWidget
 from decrypto_qt.widgets.entry_rows import Entry, EntryRowsWidget
-from decrypto_qt.widgets.film import Arrangement, FilmWidget
+from decrypto_qt.widgets.film import STANDS_OUT, Arrangement, FilmWidget
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import new_pixmap, paint_board, paint_felt
@@ -377,8 +377,16 @@ class TeamScreen(QWidget):
         for team, coin, index in coins_handed_out(before, table):
             kind = TOKEN_KINDS[coin]
             well = lying(self.strip.coin_rect(team, kind, index)).translated(self.strip.pos())
-            coins.append(FlyingCoin(kind, self._team, start, well, partial(self.strip.add_coming, team, kind)))
+            bring = partial(self.strip.add_coming, team, kind)
+            coins.append(FlyingCoin(kind, self._team, start, well, bring, behind=self._film_place()))
         self.flights.fly(coins, dark=self._dark)
+
+    def _film_place(self) -> QRectF:
+        """The film with the cards that stand out above it; empty where there is none."""
+        layout = self._layout
+        if layout is None or layout.film.isEmpty():
+            return QRectF()
+        return layout.film.adjusted(0, -(STANDS_OUT + 4) * layout.unit, 0, 0)
 
     def _tray_of(self, views: Views, view: TeamView) -> TrayState:
         """What the tray offers by what the screen holds."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -21,10 +22,13 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets import coin_flight
 from decrypto_qt.widgets.buttons import ActionButton
 from decrypto_qt.widgets.coin_flight import CoinWidget
+from decrypto_qt.widgets.film import STANDS_OUT
 from decrypto_qt.widgets.motion import COIN_MS, REVEAL_MS, RevealMotion
 from decrypto_qt.widgets.tokens import TokenKind
+from decrypto_qt.windows.team_screen import TeamScreen
 from tests.support.alone import touch_screen
 from tests.support.cases import CASES
+from tests.support.look import picture
 from tests.support.stages import SMALL_MONITORS, WholePlayer, dealt, full_state, record_at
 from tests.support.walks import let_answer
 
@@ -146,6 +150,37 @@ def test_a_press_ends_what_moves_and_is_no_confirm_of_the_next_step(moving: Movi
     assert page._boards[Team.WHITE]._coming == (0, 0)
     moving.press()
     assert full_state(moving.stage) is not before, "the next press counts again"
+
+
+def test_a_coin_passes_behind_the_film_and_never_over_a_keyword(moving: Moving) -> None:
+    moving.to_the_reveal_of(2, Team.WHITE)
+    while moving.step is not RevealStep.CARD:
+        moving.press()
+    for motion in moving.running():
+        motion.finish()
+    program = moving.stage.program
+    filmed = {team: _filmed(program.screens[team]) for team in Team}
+    bare = {team: picture(program.screens[team]) for team in Team}
+    moving.press()
+    for team in Team:
+        (coin,) = moving.coins(program.windows[team])
+        flight = next(one for one in moving.running() if one.parent() is program.screens[team].flights)
+        crossed = 0
+        for part in range(20):
+            flight.setCurrentTime(part * LONG // 20)
+            film = program.screens[team].film.geometry()
+            crossed += coin.geometry().intersects(film)
+            assert _filmed(program.screens[team]) == filmed[team], f"{part} twentieths of the way"
+        assert crossed, "its way leads across"
+        flight.setCurrentTime(0)
+        assert picture(program.screens[team]) != bare[team], "it is seen where it sets out"
+
+
+def _filmed(screen: TeamScreen) -> QImage:
+    """The pane with the cards that stand out above it, as it is seen on the screen."""
+    layout = screen._layout
+    assert layout is not None
+    return picture(screen).copy(layout.film.adjusted(2, -STANDS_OUT * layout.unit, -2, -2).toRect())
 
 
 def test_a_finger_and_a_key_end_it_too_but_to_cover_is_never_swallowed(moving: Moving) -> None:
