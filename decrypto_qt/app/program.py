@@ -939,7 +939,9 @@ class Program(QObject):
         return tuple(
             MonitorItem(
                 monitor.key.as_text(),
-                QCoreApplication.translate("Program", "{name}, {width} × {height}").format(
+                QCoreApplication.translate("Program", "{name}, {width} × {height}")
+                .replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
+                .format(
                     name=monitor.model or monitor.name,
                     width=round(monitor.rect.width() * monitor.dpr),
                     height=round(monitor.rect.height() * monitor.dpr),

@@ -20,11 +20,17 @@ class AsideWidget(LookWidget):
         super().__init__(parent)
         self._control = ""
         self._text = ""
+        self._centred = False
 
     def set_words(self, control: str, text: str) -> None:
         """Say who controls (may be empty) and what happened (may be empty)."""
         self._control, self._text = control, text
         self.setAccessibleName(" ".join(words for words in (control, text) if words))
+        self.update()
+
+    def set_centred(self, centred: bool) -> None:
+        """Say whether the words stand in the middle of the height, as a headline beside them does, or at its top."""
+        self._centred = centred
         self.update()
 
     @override
@@ -33,18 +39,25 @@ class AsideWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink, u = self.palette_roles.ink.color(), self.unit
         area = QRectF(self.rect())
+        icon, high = 40 * u, 0.0
+        control = text = None
         if self._control:
-            icon = 40 * u
             width = area.width() - icon - 12 * u
             control = fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34), u, width)
             if control.elided:
                 control = fit(self._control, TypeRole.MEDIUM, (42, 38, 34, 30), u, width, lines=2, leading=1.05)
-            row = QRectF(area.left(), area.top(), area.width(), max(52 * u, control.height + 12 * u))
+            high = max(52 * u, control.height + 12 * u)
+        if self._text:
+            rest = area.height() - high - (10 if control else 6) * u
+            text = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=5, height=rest)
+        if self._centred:
+            whole = high + (text.height + 10 * u if text else 0.0)
+            area.setTop(area.top() + max(0.0, (area.height() - whole) / 2))
+        if control:
+            row = QRectF(area.left(), area.top(), area.width(), high)
             paint_icon(painter, Icon.MOUSE, QRectF(row.left(), row.center().y() - icon / 2, icon, icon), ink)
             control.draw(painter, row.adjusted(icon + 12 * u, 0, 0, 0), ink)
             area.setTop(row.bottom() + 4 * u)
-        if self._text:
-            sizes = (38, 34, 30, 28)
-            fitted = fit(self._text, TypeRole.MEDIUM, sizes, u, area.width(), lines=5, height=area.height() - 6 * u)
-            fitted.draw(painter, QRectF(area.left(), area.top(), area.width(), fitted.height + 6 * u), ink)
+        if text:
+            text.draw(painter, QRectF(area.left(), area.top(), area.width(), text.height + 6 * u), ink)
         painter.end()

@@ -476,7 +476,14 @@ class LookAwayWidget(LookWidget):
         space = text_width("\N{NO-BREAK SPACE}", font(TypeRole.DISPLAY, 100, u)) / (100 * u)
         held = "\N{NO-BREAK SPACE}" * math.ceil((_EYE + _EYE_GAP) / max(0.05, space))
         sizes = (96, 88, 80, 72, 60, 50)
-        head = fit(held + self._headline, TypeRole.DISPLAY, sizes, u, area.width(), lines=2, height=room, leading=1.25)
+        head = fit(held + self._headline, TypeRole.DISPLAY, sizes[:3], u, area.width())
+        if head.elided:
+            # Who it is on the first line, what to do on the second.
+            words = held + self._headline.replace(", ", ",\n", 1)
+            head = fit(words, TypeRole.DISPLAY, sizes, u, area.width(), lines=2, height=room, leading=1.25)
+        if head.elided:
+            words = held + self._headline
+            head = fit(words, TypeRole.DISPLAY, sizes, u, area.width(), lines=2, height=room, leading=1.25)
         icon = _EYE * head.face.pixelSize()
         whole = head.height + gap + text.height
         top = area.center().y() - whole / 2

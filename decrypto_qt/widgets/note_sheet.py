@@ -33,7 +33,7 @@ from decrypto_qt.widgets.sheet_reading import Passage, PassageKind, paint_passag
 from decrypto_qt.widgets.spoken_sheet import SpokenSheetView
 from decrypto_qt.widgets.taps import TapMixin
 
-MARGINS = (4.0, 4.0, 16.0, 24.0)
+MARGINS = (4.0, 4.0, 48.0, 24.0)
 """Room round tabs and paper for the shadow, in `u` as all measures here: left, top, right, bottom."""
 
 TAB = 62.0

@@ -49,6 +49,9 @@ LEADING = 1.04
 TWO_LINES = 92.0
 """So high a box has room for two lines of the usual sizes."""
 
+SMALL_TWO_LINES = 56.0
+"""So high there is room for two lines of the small sizes."""
+
 SMALL_SIZES = (28.0, 25.0, 22.0)
 """The sizes of a full box, on two lines."""
 
@@ -73,6 +76,9 @@ STACKED_TEXT = 91.0
 """From the left end of a box to its text."""
 
 
+_BADGE_DIGIT = 0.68
+"""A box's number, as a share of the badge's height."""
+
 _EARLIER = "\N{HORIZONTAL ELLIPSIS}"
 """Stands in a full box for the clues of earlier rounds, which the sheet's rounds still have."""
 
@@ -94,7 +100,7 @@ class SheetPlaces:
         self.head = QRectF(paper.left(), paper.top(), paper.width(), HEAD * unit)
         body = paper.adjusted(14 * unit, HEAD * unit + 9 * unit, -21 * unit, -10 * unit)
         if stacked:
-            box_high = min(max(96 * unit, body.height() * 0.14), body.height() * 0.2)
+            box_high = min(max(110 * unit, body.height() * 0.14), body.height() * 0.2)
             boxes_high = 2 * box_high + BOX_GAP * unit
             self.rounds = QRectF(body.left(), body.top(), body.width(), body.height() - boxes_high - 16 * unit)
             boxes = QRectF(body.left(), body.bottom() - boxes_high, body.width(), boxes_high)
@@ -176,7 +182,7 @@ class SheetPlaces:
             return room, 2
         if self.stacked:
             room.setHeight(box.height() / 2 + 4 * unit)
-            return room, 1
+            return room, 2 if room.height() >= SMALL_TWO_LINES * unit else 1
         room.setRight(max(left + 1, self.pencil(box).left() - 10 * unit))
         return room, 2
 
@@ -284,7 +290,7 @@ class SheetPaint:
         column = self._paint_column_titles()
         left = head.left() + 26 * unit
         room = layout.guess - column / 2 - 16 * unit - left
-        name = fit(page.team_name, TypeRole.DISPLAY, (40, 34), unit, room)
+        name = fit(page.team_name, TypeRole.DISPLAY, (40, 34, 30, 26), unit, room)
         name.draw(painter, QRectF(left, head.top() + unit, room, head.height()), surface.text.color())
         if not layout.stacked:
             box = layout.boxes[0]
@@ -391,6 +397,7 @@ class SheetPaint:
         painter.strokePath(
             outline, QPen(surface.text.color() if page.side is Team.WHITE else surface.line.color(), max(1.0, 2 * unit))
         )
-        draw_line(painter, badge, str(slot), font(TypeRole.DISPLAY, 36, unit), surface.text.color(), Across.MIDDLE)
+        number = font(TypeRole.DISPLAY, _BADGE_DIGIT * badge.height(), 1.0)
+        draw_line(painter, badge, str(slot), number, surface.text.color(), Across.MIDDLE)
         room, lines = self.places.box_room(box, pencilled=page.pencil is not None)
         self._box_fit(page.boxes[slot - 1], room, lines).draw(painter, room, palette.ink.color())

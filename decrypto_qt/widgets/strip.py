@@ -17,14 +17,17 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_glow, paint_recess, paint_wood
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, paint_emblem
 from decrypto_qt.widgets.tokens import Rack, TokenKind, landed, more_coming, paint_rack, place_rect, rack_width
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, elide, fit, font, text_width
+from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, fit, font, text_width
 
 _EMBLEM_U = 75.0
 _SMALL_EMBLEM_U = 53.0
 _COIN_U = 52.0
 _GAP_U = 28.0
 _LIP_U = 12.0
-_SIZES = ((54.0, 46.0), (50.0, 46.0), (46.0, 46.0), (42.0, 46.0), (38.0, 46.0), (38.0, 42.0))
+_SIZES = (
+    *((54.0, 46.0), (50.0, 46.0), (46.0, 46.0), (42.0, 46.0)),
+    *((38.0, 46.0), (38.0, 42.0), (34.0, 42.0), (30.0, 42.0)),
+)
 """Of name and phase, to be tried in turn before the name is cut."""
 
 
@@ -170,9 +173,8 @@ class StripWidget(LookWidget):
                 )
         # The phase is what people have to read: a long name gives way to it, down to a quarter of the place.
         phase = fit(self._phase, TypeRole.MEDIUM, (46.0, 40.0, 34.0), u, width * 0.72)
-        name_face = font(TypeRole.DISPLAY, 46.0, u)
-        name = elide(self._name, name_face, max(1.0, width - gap - phase.width))
-        return FittedText((name,), name_face, 0.0), phase, gap
+        rest = max(1.0, width - gap - phase.width)
+        return fit(self._name, TypeRole.DISPLAY, (46.0, 40.0, 34.0, 30.0, 26.0), u, rest), phase, gap
 
     def _rack_inset(self) -> float:
         """From the left of a team's emblem to its first coin."""

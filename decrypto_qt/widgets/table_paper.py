@@ -28,7 +28,11 @@ from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
 HEAD_U: Final = 64.0
 RADIUS_U: Final = 22.0
 PAD_U: Final = 34.0
-_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0, 20.0)
+_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0)
+"""On one line; a longer title goes on two."""
+
+_ANSWER_TILE: Final = 158.0
+"""How wide the tile beside an answer is, in `u`."""
 _CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0, 30.0)
 _NOTE_SIZES: Final = (24.0, 22.0)
 _TILE: Final = 72.0
@@ -68,11 +72,12 @@ class StatusRow:
 
 @dataclass(frozen=True, slots=True)
 class AnswerLine:
-    """An answer laid open: what it says, what it counts for, and whether it is right."""
+    """An answer laid open: what it says, what it counts for, whether it is right, whether a tile may lie beside it."""
 
     text: str
     note: str
     right: bool
+    tile: bool = True
 
 
 def paint_mark(painter: QPainter, centre: QPointF, size: float, palette: Palette, *, right: bool) -> None:
@@ -184,7 +189,11 @@ class PaperWidget(LookWidget):
             emblem = QRectF(head.left() + 26 * u, head.center().y() - size / 2, size, size)
             paint_emblem(painter, emblem, self._team, palette, ground=self._team)
             left = emblem.right() + 20 * u
-        title = fit(self._title, TypeRole.DISPLAY, self._sizes(_TITLE_SIZES), u, max(1.0, self._title_right() - left))
+        width = max(1.0, self._title_right() - left)
+        title = fit(self._title, TypeRole.DISPLAY, self._sizes(_TITLE_SIZES), u, width)
+        if title.elided:
+            high = head.height() - 4 * u
+            title = fit(self._title, TypeRole.DISPLAY, (26, 24, 22, 20), u, width, lines=2, height=high, leading=1.06)
         title.draw(painter, QRectF(left, head.top(), title.width, head.height()), text.color())
 
     def _head_paints(self) -> tuple[Paint, Paint]:
@@ -446,10 +455,13 @@ class StatusPaperWidget(PaperWidget):
             left = emblem.right() + 34 * u
             right = place.right() - (90 * u if row.done else 0.0)
             name = fit(row.name, TypeRole.DISPLAY, self._sizes((44, 40, 36, 32, 28)), u, right - left)
-            text = fit(
-                row.text, TypeRole.SEMIBOLD, self._sizes((40, 36, 32, 28)), u, right - left, lines=2, height=0.5 * high
-            )
-            gap = 28 * u
+            text, gap = fit(row.text, TypeRole.SEMIBOLD, self._sizes((40, 36, 33)), u, right - left), 28 * u
+            if text.elided:
+                # Two lines stand closer, so that neither they nor the name touch the edge.
+                gap = 22 * u
+                room = high - 30 * u - name.height - gap
+                sizes = (34, 31, 28, 25)
+                text = fit(row.text, TypeRole.SEMIBOLD, sizes, u, right - left, lines=2, height=room, leading=1.08)
             top = place.center().y() - (name.height + gap + text.height) / 2
             name.draw(painter, QRectF(left, top, right - left, name.height), palette.ink.color())
             below = QRectF(left, top + name.height + gap, right - left, text.height)
@@ -538,20 +550,29 @@ class AnswersPaperWidget(PaperWidget):
         self.setAccessibleDescription("; ".join(told))
         self.update()
 
+    def _heights(self) -> tuple[float, float]:
+        """How high the line with the names is, and what is below the answers."""
+        body, u = self.body_rect(), self.unit
+        return max(46 * u, 0.11 * body.height()), max(62 * u, 0.17 * body.height())
+
     def row_rect(self, team: Team, number: int) -> QRectF:
         """The place of an answer."""
         body, u = self.body_rect(), self.unit
+        above, below = self._heights()
         half = body.width() / 2
         left = body.left() + (0 if team is Team.WHITE else half)
-        top = body.top() + 46 * u
-        high = (body.height() - 46 * u - 62 * u) / 4
-        return QRectF(left, top + number * high, half, high).adjusted(28 * u, 0, -22 * u, 0)
+        high = (body.height() - above - below) / 4
+        return QRectF(left, body.top() + above + number * high, half, high).adjusted(28 * u, 0, -22 * u, 0)
 
     def tile_rect(self, team: Team, number: int) -> QRectF:
         """The place of the tile beside an answer."""
         row, u = self.row_rect(team, number), self.unit
-        high = min(54 * u, row.height() - 6 * u)
-        return QRectF(row.right() - 150 * u, row.center().y() - high / 2, 150 * u, high)
+        high = min(66 * u, row.height() - 6 * u)
+        return QRectF(row.right() - _ANSWER_TILE * u, row.center().y() - high / 2, _ANSWER_TILE * u, high)
+
+    def _fitting(self, sizes: tuple[float, ...], height: float) -> tuple[float, ...]:
+        """The sizes that a line of this height has room for; at least the smallest."""
+        return tuple(size for size in self._sizes(sizes) if size * self.unit <= height) or sizes[-1:]
 
     @override
     def _paint_body(self, painter: QPainter) -> None:
@@ -563,36 +584,49 @@ class AnswersPaperWidget(PaperWidget):
         )
         for team in Team:
             first, last = self.row_rect(team, 0), self.row_rect(team, 3)
-            size = 30 * u
             head = QRectF(first.left(), body.top() + 4 * u, first.width(), first.top() - body.top() - 4 * u)
+            size = 0.72 * head.height()
             paint_emblem(painter, QRectF(head.left(), head.center().y() - size / 2, size, size), team, palette)
             words = head.adjusted(size + 16 * u, 0, 0, 0)
-            title = fit(self._heads.get(team, ""), TypeRole.DISPLAY, (26, 24, 22, 20), u, words.width())
-            title.draw(painter, words, ink)
+            sizes = self._fitting((40, 36, 32, 29, 26, 24, 22, 20), 0.8 * head.height())
+            fit(self._heads.get(team, ""), TypeRole.DISPLAY, sizes, u, words.width()).draw(painter, words, ink)
             for number, line in enumerate(self._lines.get(team, ())):
                 self._paint_answer(painter, self.row_rect(team, number), line, ink, soft)
             foot = QRectF(first.left(), last.bottom(), first.width(), body.bottom() - last.bottom() - 4 * u)
-            keywords = fit(self._feet.get(team, ""), TypeRole.MEDIUM, (22, 20), u, foot.width(), lines=2, leading=1.15)
+            words_sizes, room = (34, 30, 28, 26, 24, 22, 20), foot.height() - 4 * u
+            keywords = fit(
+                self._feet.get(team, ""),
+                TypeRole.MEDIUM,
+                words_sizes,
+                u,
+                foot.width(),
+                lines=3 if room >= 90 * u else 2,
+                height=room,
+                leading=1.12,
+            )
             keywords.draw(painter, foot, ink)
 
     def _paint_answer(self, painter: QPainter, row: QRectF, line: AnswerLine, ink: QColor, soft: QColor) -> None:
         palette, u = self.palette_roles, self.unit
         painter.setPen(hairline(palette.rule.color(), 1.5 * u))
         painter.drawLine(row.topLeft(), row.topRight())
-        size = 34 * u
+        size = min(0.65 * row.height(), 50 * u)
         if line.text:
             paint_mark(painter, QPointF(row.left() + size / 2, row.center().y()), size, palette, right=line.right)
         left = row.left() + size + 18 * u
-        width = row.right() - 162 * u - left
-        text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, self._sizes((36, 32, 28, 24)), u, width)
-        note = fit(line.note, TypeRole.MEDIUM, (20, 18), u, width) if line.note else None
-        beside = note is not None and text.height + 12 * u + note.height > row.height()
+        tile = (_ANSWER_TILE + 12) * u if line.tile else 0.0
+        width = row.right() - tile - left
+        sizes = self._fitting((48, 44, 40, 36, 32, 28, 24), 0.7 * row.height())
+        text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, sizes, u, width)
+        notes = self._fitting((30, 26, 24, 22, 20, 18), 0.3 * row.height())
+        note = fit(line.note, TypeRole.MEDIUM, notes, u, width) if line.note else None
+        after = row.adjusted(left + text.width + 20 * u - row.left(), 0, -tile, 0)
+        side_note = fit(line.note, TypeRole.MEDIUM, (30, 28, 26, 24), u, max(1.0, after.width()))
+        beside = note is not None and (not side_note.elided or text.height + 18 * u + note.height > row.height())
         below = 12 * u + note.height if note is not None and not beside else 0.0
         top = row.center().y() - (text.height + below) / 2
         text.draw(painter, QRectF(left, top, width, text.height), ink)
         if note is not None and beside:
-            left += text.width + 20 * u
-            place = row.adjusted(left - row.left(), 0, -162 * u, 0)
-            fit(line.note, TypeRole.MEDIUM, (24, 20), u, place.width()).draw(painter, place, soft)
+            side_note.draw(painter, after, soft)
         elif note is not None:
             note.draw(painter, QRectF(left, top + text.height + 12 * u, width, note.height), soft)

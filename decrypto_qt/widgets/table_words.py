@@ -83,7 +83,10 @@ class TableWordsWidget(LookWidget):
         width = max(1.0, area.right() - left)
         ink = palette.ink.color()
         sizes = (40.0, 37.0, 34.0, 31.0, 29.0)
-        head = fit(self._headline, TypeRole.DISPLAY, self._sizes(sizes), u, width)
+        alone = not self._line  # two lines then have the room of one and the line below it
+        head = fit(self._headline, TypeRole.DISPLAY, self._sizes(sizes[:3] if alone else sizes), u, width)
+        if head.elided and alone:
+            head = fit(self._headline, TypeRole.DISPLAY, self._sizes(sizes), u, width, lines=2, leading=1.0)
         if head.elided:
             head = fit(self._headline, TypeRole.DISPLAY, (32.0, 29.0, 26.0, 23.0), u, width, lines=2, leading=1.0)
         lines = 1 if len(head.lines) > 1 else 2

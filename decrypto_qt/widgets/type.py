@@ -143,6 +143,10 @@ class FittedText:
             painter.drawLine(QPointF(rect.left() - 6 * unit, y), QPointF(end + 6 * unit, y))
 
 
+_SHORTEST = 0.5
+"""A last line shorter than this share of the longest makes all of them narrower."""
+
+
 def fit(
     text: str,
     role: TypeRole,
@@ -155,6 +159,8 @@ def fit(
     leading: float = 1.12,
 ) -> FittedText:
     """Fit text into a width: more lines come before smaller letters, and an ellipsis comes last.
+
+    No line that is much shorter than the others is left over at the end.
 
     Args:
         text: The text; a line feed in it always breaks the line.
@@ -171,14 +177,14 @@ def fit(
         pitch = leading * face.pixelSize()
         wrapped = _wrapped(text, face, width)
         if len(wrapped) <= lines and all(text_width(line, face) <= width for line in wrapped):
-            fitted = FittedText(wrapped, face, pitch)
+            fitted = FittedText(_evened(text, wrapped, face), face, pitch)
             if height is None or len(wrapped) == 1 or fitted.height + 0.22 * face.pixelSize() <= height:
                 return fitted
     face = font(role, sizes_u[-1], unit)
     pitch = leading * face.pixelSize()
     wrapped = _wrapped(text, face, width, inside_words=True)
     if len(wrapped) <= lines:
-        return FittedText(wrapped, face, pitch)
+        return FittedText(_evened(text, wrapped, face, inside_words=True), face, pitch)
     kept = wrapped[: lines - 1]
     rest = " ".join(wrapped[lines - 1 :])
     return FittedText((*kept, elide(rest, face, width)), face, pitch, elided=True)
@@ -207,6 +213,24 @@ def _wrapped(text: str, face: QFont, width: float, *, inside_words: bool = False
                 done.extend(whole)
         done.append(line)
     return tuple(done)
+
+
+def _evened(text: str, wrapped: tuple[str, ...], face: QFont, *, inside_words: bool = False) -> tuple[str, ...]:
+    """The same lines, broken earlier where else one short word or the end of a word would stand alone below them."""
+    metrics = QFontMetricsF(face)
+    wide = [metrics.horizontalAdvance(line) for line in wrapped]
+    if len(wrapped) == 1 or wide[-1] >= _SHORTEST * max(wide):
+        return wrapped
+    narrow, most = sum(wide) / len(wide) / 2, max(wide)
+    best = wrapped
+    while most - narrow > 1:
+        width = (narrow + most) / 2
+        tried = _wrapped(text, face, width, inside_words=inside_words)
+        if len(tried) > len(wrapped) or any(metrics.horizontalAdvance(line) > width for line in tried):
+            narrow = width
+        else:
+            best, most = tried, width
+    return best
 
 
 def _broken(word: str, metrics: QFontMetricsF, width: float) -> list[str]:

@@ -26,7 +26,7 @@ def fill_answers(paper: AnswersPaperWidget, table: TableView) -> dict[Team, tupl
             QCoreApplication.translate("Answers", "White’s keywords: {words}"),
             QCoreApplication.translate("Answers", "Black’s keywords: {words}"),
         ).format(words=keywords)
-        lines = [AnswerLine(row.text, _note(row), bool(row.keyword)) for row in rows]
+        lines = [AnswerLine(row.text, _note(row), bool(row.keyword), tile=row.has_tile) for row in rows]
         paper.set_side(team, team_name(table.team(team)), lines, foot)
     return made
 

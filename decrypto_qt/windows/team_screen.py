@@ -738,6 +738,13 @@ class TeamScreen(QWidget):
         self.closed_tray.setVisible(closed)
         self._put(self.head, QRectF() if closed else layout.head)
         self._put(self.aside, self._aside_rect(layout))
+        # Beside the headline, or beside the button alone: in the middle as they are.
+        has_head = any(button.seat is Seat.HEAD for button in state.buttons)
+        beside = layout.upright and state.body in (Body.ROWS, Body.FIELDS) and not has_head
+        below = state.body is Body.ROWS and not state.rows
+        self.aside.set_centred(state.body is Body.KEYWORDS or (beside and not below))
+        if beside and below:
+            self._put(self.head, QRectF(layout.head.topLeft(), QPointF(layout.rows.right(), layout.head.bottom())))
         self._put_face(self.pad, layout.rows, shown=state.body is Body.PADS)
         self._put_face(self.rows, layout.rows, shown=state.body is Body.ROWS and bool(state.rows))
         self._put_face(self.fields, layout.rows, shown=state.body is Body.FIELDS)

@@ -114,3 +114,30 @@ def test_an_ellipsis_comes_last() -> None:
 
 def test_twenty_five_letters_fit_a_row_of_the_tray() -> None:
     assert not fit("W" * 25, TypeRole.SEMIBOLD, (52, 46, 34), 1.0, 560, lines=2, height=93, leading=1).elided
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("hyräily: Freddy Kruegerin uni", ("hyräily: Freddy", "Kruegerin uni")),
+        ("Der Code von Weiß war ganz und gar 3.4.2.", ("Der Code von Weiß war", "ganz und gar 3.4.2.")),
+    ],
+)
+def test_no_word_is_left_alone_on_the_last_line(text: str, expected: tuple[str, ...]) -> None:
+    width = text_width(" ".join(expected), font(TypeRole.MEDIUM, 40, 1)) - 20
+    fitted = fit(text, TypeRole.MEDIUM, (40,), 1.0, width, lines=2)
+    assert fitted.lines == expected
+
+
+def test_a_word_that_has_to_be_broken_is_broken_into_like_parts() -> None:
+    word = "Donaudampfschifffahrtsgesellschaft"
+    width = text_width(word, font(TypeRole.MEDIUM, 40, 1)) - 20
+    fitted = fit(word, TypeRole.MEDIUM, (40,), 1.0, width, lines=2)
+    first, second = fitted.lines
+    assert first + second == word
+    assert min(len(first), len(second)) >= 0.4 * len(word)
+
+
+def test_lines_of_about_the_same_length_stay_as_they_are() -> None:
+    fitted = fit("Valkoinen tulkitsi sen väärin", TypeRole.MEDIUM, (40,), 1.0, 400, lines=2)
+    assert fitted.lines == ("Valkoinen tulkitsi", "sen väärin")
