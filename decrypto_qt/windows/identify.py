@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from typing_extensions import override
 
 from decrypto_qt.widgets.identify import IdentifyWidget
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
     from decrypto_qt.windows.monitors import MonitorInfo, MonitorKey, Monitors
 
 SHOWN_MS: Final = 6000
+
+_KEYS: Final = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+_NOT_TAKEN: Final = frozenset(
+    {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +53,11 @@ def numbered(monitors: tuple[MonitorInfo, ...]) -> dict[MonitorKey, int]:
 class Identify(QObject):
     """The overlays, one a monitor.
 
+    A key ends them as a click does, and goes no further: they hide what it would act on. The keys F1 to F35 still do
+    what they always do, for one of them covers both screens.
+
     Signals:
-        ended: They are gone: somebody clicked, time is up, or a monitor came or went.
+        ended: They are gone: somebody clicked or pressed a key, time is up, or a monitor came or went.
     """
 
     ended = Signal()
@@ -58,6 +67,7 @@ class Identify(QObject):
         super().__init__(parent)
         self._monitors = monitors
         self._overlays: list[IdentifyWidget] = []
+        self._taken: int | None = None
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self._timer.timeout.connect(self.end)
         monitors.changed.connect(self.end)
@@ -86,6 +96,7 @@ class Identify(QObject):
             overlay.set_dark(dark)
             self._overlays.append(overlay)
             place_full_screen(overlay, screen)
+        self._watch(on=True)
         self._timer.start()
 
     def end(self) -> None:
@@ -94,18 +105,49 @@ class Identify(QObject):
         overlays, self._overlays = self._overlays, []
         for overlay in overlays:
             # Never deleted at once: this may be inside the signal that says that a screen goes.
-            overlay.removeEventFilter(self)
             overlay.hide()
             overlay.deleteLater()
+        if self._taken is None:
+            self._watch(on=False)
         if overlays:
             self.ended.emit()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+        if event.type() in _KEYS and isinstance(event, QKeyEvent):
+            return self._took(event)
+        pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+        if pressed and any(watched is overlay for overlay in self._overlays):
             self.end()
             return True
         return super().eventFilter(watched, event)
+
+    def _watch(self, *, on: bool) -> None:
+        application = QCoreApplication.instance()
+        if application is None:
+            return
+        application.removeEventFilter(self)
+        if on:
+            application.installEventFilter(self)
+
+    def _took(self, event: QKeyEvent) -> bool:
+        """Whether a key was for the overlays: the one that ends them, until it is let go."""
+        key = event.key()
+        if self._overlays and key not in _NOT_TAKEN and not Qt.Key.Key_F1 <= key <= Qt.Key.Key_F35:
+            event.accept()
+            if event.type() == QEvent.Type.KeyPress:
+                self._taken = key
+                self.end()
+            return True
+        if key != self._taken:
+            return False
+        if event.isAutoRepeat():
+            event.accept()
+            return True
+        self._taken = None
+        if not self._overlays:
+            self._watch(on=False)
+        return event.type() == QEvent.Type.KeyRelease
 
     def _overlay(self, monitor: MonitorInfo, label: IdentifyLabel) -> IdentifyWidget:
         overlay = IdentifyWidget(label.owner)
@@ -122,7 +164,6 @@ class Identify(QObject):
         overlay.set_title(label.title)
         overlay.set_name(label.name)
         overlay.set_lines(*self._lines(monitor))
-        overlay.installEventFilter(self)
         return overlay
 
     def _lines(self, monitor: MonitorInfo) -> tuple[str, ...]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.identify import Identify, IdentifyLabel, numbered
@@ -51,6 +54,54 @@ def test_a_click_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
         click(qtbot, shown[1])
     assert not any(overlay.isVisible() for overlay in shown)
     assert identify.overlays == ()
+
+
+class Behind(QDialog):
+    """A dialog that the overlays hide, with what keys reached it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys: list[int] = []
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.keys.append(event.key())
+        super().keyPressEvent(event)
+
+
+def test_a_key_ends_it_and_reaches_nothing_behind_it(screens: Callable[..., None], qtbot: QtBot) -> None:
+    """Escape would otherwise close a dialog that nobody can see, with all that was typed there."""
+    dialog = Behind()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    _monitors, identify = begun(qtbot)
+
+    QTest.keyPress(dialog, Qt.Key.Key_Escape)
+    repeat = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier, "", autorep=True)
+    QApplication.sendEvent(dialog, repeat)
+    QTest.keyRelease(dialog, Qt.Key.Key_Escape)
+
+    assert identify.overlays == ()
+    assert dialog.isVisible()
+    assert dialog.keys == []
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.keys == [Qt.Key.Key_Escape]
+    assert not dialog.isVisible()
+
+
+def test_the_key_that_covers_works_while_it_is_shown(screens: Callable[..., None], qtbot: QtBot) -> None:
+    dialog = Behind()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    _monitors, identify = begun(qtbot)
+
+    QTest.keyClick(dialog, Qt.Key.Key_F8)
+
+    assert dialog.keys == [Qt.Key.Key_F8]
+    assert identify.overlays
+    identify.end()
+    QTest.keyClick(dialog, Qt.Key.Key_A)
+    assert dialog.keys == [Qt.Key.Key_F8, Qt.Key.Key_A]
 
 
 def test_time_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
