@@ -37,6 +37,9 @@ RING = 0.033
 GLOW = 0.12
 """Room round an open card for ring and glow, as a share of its height."""
 
+FRAME = 0.05
+"""Frame of the team's colour round a card that lies face up for all, as a share of its width."""
+
 LYING = 0.05
 """Room round a card with a caption, which is not meant to be opened."""
 
@@ -57,12 +60,7 @@ class _CardWidget(LookWidget):
         self._team = team
         self._code: Code | None = None
         self._reduced_motion = False
-        self._turn = self._make_turn()
-        self._turn.setStartValue(0.0)
-        self._turn.setEndValue(1.0)
-        self._turn.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._turn.valueChanged.connect(self._turned_a_little)
-        self._turn.finished.connect(self.turned_over)
+        self._turn = self._turning(self._make_turn())
 
     @override
     def language_changed(self) -> None:
@@ -76,6 +74,15 @@ class _CardWidget(LookWidget):
     def _make_turn(self) -> QVariantAnimation:
         """The motion of its turning over, with its duration."""
         return QVariantAnimation(self, duration=OPEN_MS)
+
+    def _turning(self, motion: QVariantAnimation) -> QVariantAnimation:
+        """A motion that turns the card over while it runs."""
+        motion.setStartValue(0.0)
+        motion.setEndValue(1.0)
+        motion.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        motion.valueChanged.connect(self._turned_a_little)
+        motion.finished.connect(self.turned_over)
+        return motion
 
     @property
     def is_open(self) -> bool:
@@ -199,7 +206,8 @@ class CodeCardWidget(_CardWidget):
     """The code card on a team's screen.
 
     It lies face down, a little askew, with its owner's name below it if it is given one. Open it stands straight in a
-    red ring, for as long as whoever holds it holds it.
+    red ring, for as long as whoever holds it holds it. At the reveal it is turned over for all and lies there face up,
+    without red.
 
     Signals:
         turned_over: Its face is fully up.
@@ -215,10 +223,34 @@ class CodeCardWidget(_CardWidget):
         super().__init__(team, parent)
         self._caption = ("", "")
         self._spoken = False
+        self._revealed = False
+        self._opening = self._turn
+        self._revealing = self._turning(RevealMotion(REVEAL_MS, self))
         self.language_changed()
+
+    @property
+    @override
+    def is_open(self) -> bool:
+        """Whether it is held open: not the card that lies face up for all."""
+        return super().is_open and not self._revealed
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether it lies face up for all, or is on the way there."""
+        return self._revealed
 
     def open_with(self, code: Code) -> None:
         """Turn its face up; assistive technology goes on to hear that it is hidden, unless it may read secrets out."""
+        self._turn_with(self._opening, code, revealed=False)
+
+    def reveal(self, code: Code) -> None:
+        """Turn it over for all: the code is public from now on, until the card is closed."""
+        self._turn_with(self._revealing, code, revealed=True)
+
+    def _turn_with(self, motion: QVariantAnimation, code: Code, *, revealed: bool) -> None:
+        if revealed is not self._revealed:
+            self._hide()
+            self._turn, self._revealed = motion, revealed
         self._show(code)
         self._tell()
 
@@ -230,7 +262,7 @@ class CodeCardWidget(_CardWidget):
     @override
     def _tell(self) -> None:
         text = QCoreApplication.translate("CodeCard", "hidden")
-        if self._spoken and self._code is not None:
+        if self._code is not None and (self._spoken or self._revealed):
             text = ", ".join(map(str, self._code))
         self.setAccessibleDescription(text)
 
@@ -242,6 +274,7 @@ class CodeCardWidget(_CardWidget):
             That it is closed now.
         """
         self._hide()
+        self._turn, self._revealed = self._opening, False
         self._tell()
         return True
 
@@ -279,7 +312,7 @@ class CodeCardWidget(_CardWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint its back, or its face in the red ring."""
+        """Paint its back, its face in the red ring, or its face as it lies for all."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -329,6 +362,10 @@ class CodeCardWidget(_CardWidget):
         painter.translate(card.center().x(), 0)
         painter.scale(max(0.02, width), 1.0)
         painter.translate(-card.center().x(), 0)
+        if self._revealed:
+            self._paint_revealed(painter, card, code)
+            painter.restore()
+            return
         ring = RING * card.height()
         around = inset(card, -ring)
         outline = team_rect(around, self._team, self._corner(card) + ring)
@@ -338,6 +375,18 @@ class CodeCardWidget(_CardWidget):
         painter.fillPath(team_rect(inset(card, -ring * 0.14), self._team, self._corner(card)), ruby.void.color())
         self._paint_face(painter, card, code)
         painter.restore()
+
+    def _paint_revealed(self, painter: QPainter, card: QRectF, code: Code) -> None:
+        """Face up, straight, in a frame of the team's colour: as large as it lay face down."""
+        surface = self.palette_roles.team(self._team)
+        place = QRectF(0, 0, round(card.width() * 0.97), round(card.height() * 0.97))
+        place.moveCenter(card.center())
+        outline = team_rect(place, self._team, self._corner(place))
+        paint_shadow(painter, outline, Depth.TILE, self.palette_roles, self.unit)
+        painter.fillPath(outline.translated(0, max(1.0, place.height() * 0.011)), surface.edge.color())
+        painter.fillPath(outline, surface.fill.brush(place))
+        painter.strokePath(outline, QPen(surface.line.color(), max(1.0, self.unit)))
+        self._paint_face(painter, inset(place, FRAME * place.width()), code)
 
     def _paint_caption(self, painter: QPainter, card: QRectF) -> None:
         name, note = self._caption

@@ -1,5 +1,7 @@
 """The clues on a team's tray with both teams' digits as they are read, and the right ones once the card has turned.
 
+From then on each digit is marked: right with a tick, wrong in iron and broken in shape, as at the table.
+
 All of it is public, or the own team's locked guess on its own screen.
 """
 
@@ -7,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -17,7 +19,7 @@ from decrypto_qt.widgets.clue_rows import CLUES, ClueRowsWidget
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.materials import Depth
 from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
-from decrypto_qt.widgets.shapes import inset, round_rect
+from decrypto_qt.widgets.shapes import crack_path, inset, round_rect
 from decrypto_qt.widgets.tiles import TileState, paint_tile
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
@@ -103,10 +105,10 @@ class RevealRowsWidget(ClueRowsWidget):
                 painter.save()
                 self._lift(painter, team)
                 paint_tile(painter, rect, str(digit), team, self.palette_roles, u, state=TileState.REST)
-                if self._code[row] is not None and digit == self._code[row]:
+                if self._code[row] is not None:
                     if None in self._arriving:
                         painter.setOpacity(self._arrival.progress)
-                    self._paint_tick(painter, rect, team)
+                    self._paint_mark(painter, rect, team, right=digit == self._code[row])
                 painter.restore()
             right -= _PITCH_U * u
 
@@ -130,11 +132,18 @@ class RevealRowsWidget(ClueRowsWidget):
             Across.MIDDLE,
         )
 
-    def _paint_tick(self, painter: QPainter, tile: QRectF, team: Team) -> None:
-        palette, u = self.palette_roles, self.unit
+    def _paint_mark(self, painter: QPainter, tile: QRectF, team: Team, *, right: bool) -> None:
+        surface, u = self.palette_roles.team(team), self.unit
         size = 30 * u
         badge = QRectF(tile.right() - 0.62 * size, tile.bottom() - 0.62 * size, size, size)
-        go = palette.team(team).go
-        painter.fillPath(round_rect(inset(badge, -2 * u), size), palette.team(team).fill.color())
-        painter.fillPath(round_rect(badge, size / 2), go.fill.brush(badge))
-        paint_icon(painter, Icon.TICK, inset(badge, 0.16 * size), go.mark.color())
+        disc = round_rect(badge, size / 2)
+        painter.fillPath(round_rect(inset(badge, -2 * u), size), surface.fill.color())
+        if right:
+            painter.fillPath(disc, surface.go.fill.brush(badge))
+            paint_icon(painter, Icon.TICK, inset(badge, 0.16 * size), surface.go.mark.color())
+            return
+        painter.fillPath(disc, surface.iron.fill.brush(badge))
+        painter.setClipPath(disc)
+        pen = QPen(surface.iron.mark.color(), 0.14 * size)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.strokePath(crack_path(inset(badge, -0.04 * size), 1.2), pen)

@@ -57,7 +57,7 @@ from decrypto_qt.rules.decrypto.values import (
     TimerMode,
     Variant,
 )
-from decrypto_qt.rules.decrypto.views import TableView, TeamView
+from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.alphabets import alphabet_of
 from decrypto_qt.widgets.aside import AsideWidget
@@ -583,6 +583,7 @@ class TeamScreen(QWidget):
         elif own is not None and table.phase in (Phase.READ, Phase.GUESS, Phase.REVEAL, Phase.ROUND_OVER):
             note = QCoreApplication.translate("TeamScreen", "own code", "the caption below a team's code card")
         self.card.set_caption(*(("", "") if table.phase is Phase.ENCRYPT else (name, note)))
+        self._turn_card(own)
         self.sand.set_timer(views.sand or _resting_sand(table))
         self.sand.set_turnable(c.TurnSand in legal_kinds(table, Actor.of(self._team)))
         self._show_sand_out()
@@ -592,6 +593,13 @@ class TeamScreen(QWidget):
         if encryptor:
             text = QCoreApplication.translate("TeamScreen", "The code is open until {name} lets go.")
         self.look_away.set_text(text.format(name=encryptor))
+
+    def _turn_card(self, own: HalfView | None) -> None:
+        """Let the team's card lie face up from the step of the reveal that turns it, until there is another."""
+        if own is not None and own.code is not None:
+            self.card.reveal(own.code)
+        elif self.card.is_revealed:
+            self.card.close()
 
     def _show_tray(self, view: TeamView) -> None:
         state = self._tray

@@ -108,6 +108,13 @@ def _expect_table(stage: Stage) -> None:
         )
         assert [(cell.text, cell.right) for cell in cells] == [(str(g), r) for g, r in zip(guess, right, strict=True)]
     assert stage.window.page._card.is_open is (half.revealed >= RevealStep.CARD)
+    table = stage.table
+    assert table is not None
+    for team, screen in stage.program.screens.items():
+        theirs = table.half(team)
+        shown = theirs is not None and theirs.code is not None
+        assert screen.card.is_revealed is shown, "a team's own card turns on its screen, and lies there face up"
+        assert screen.card._code == (theirs.code if theirs is not None else None)
 
 
 def _tokens(stage: Stage) -> dict[str, tuple[int, int]]:

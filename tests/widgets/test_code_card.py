@@ -103,6 +103,42 @@ def test_assistive_technology_hears_hidden_whether_open_or_not(card: CodeCardWid
 
 
 @pytest.mark.parametrize("dark", [False, True])
+def test_at_the_reveal_the_card_lies_face_up_without_red(qtbot: QtBot, card: CodeCardWidget, dark: bool) -> None:
+    card.set_dark(dark)
+    card.set_caption("Alina", "own code")
+    card.show()
+    back = picture(card)
+    with qtbot.waitSignal(card.turned_over):
+        card.reveal((3, 4, 2))
+
+    face = picture(card)
+    assert face != back
+    assert red_pixels(face) == 0
+    assert card.is_revealed
+    assert not card.is_open, "nobody holds it, and nobody need look away"
+    assert card.accessibleDescription() == "3, 4, 2"
+    card.reveal((3, 4, 2))
+    assert picture(card) == face, "the same again does not turn it"
+    card.close()
+    assert not card.is_revealed
+    assert card.accessibleDescription() == "hidden"
+    assert picture(card) == back
+
+
+def test_after_the_reveal_the_next_card_is_held_open_in_its_ring_again(card: CodeCardWidget) -> None:
+    card.open_with((3, 4, 2))
+    held = picture(card)
+    card.close()
+    card.reveal((3, 4, 2))
+    card.close()
+
+    card.open_with((3, 4, 2))
+
+    assert card.is_open
+    assert picture(card) == held
+
+
+@pytest.mark.parametrize("dark", [False, True])
 def test_the_public_card_is_never_red(public: PublicCodeCardWidget, dark: bool) -> None:
     public.set_dark(dark)
     assert red_pixels(picture(public)) == 0

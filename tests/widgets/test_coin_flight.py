@@ -254,6 +254,31 @@ def test_digits_on_the_tray_arrive_column_by_column(qtbot: QtBot) -> None:
         assert picture(rows) == end
 
 
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("team", list(Team))
+def test_a_wrong_digit_on_the_tray_is_marked_as_well_as_a_right_one(qtbot: QtBot, team: Team, dark: bool) -> None:
+    """Only the mark on the tile of the wrong digit differs: nobody has to conclude from a tick that is not there."""
+    rows = RevealRowsWidget()
+    qtbot.addWidget(rows)
+    rows.set_dark(dark)
+    rows.resize(900, 300)
+    none = (None, None, None)
+    guess, code = (4, 2, 1), (4, 1, 2)
+    pictures = []
+    for right in (none, code):
+        white, black = (guess, none) if team is Team.WHITE else (none, guess)
+        rows.set_digits(white, black, right)
+        pictures.append(picture(rows))
+    unmarked, marked = pictures
+    # The tiles move to the left where the code comes up beside them.
+    moved = round(84 * rows.unit)
+    for row in range(3):
+        box = rows.row_rect(row).toAlignedRect()
+        tile = box.adjusted(box.width() - moved, 0, 0, 0)
+        before, after = unmarked.copy(tile), marked.copy(tile.translated(-moved, 0))
+        assert before != after, row
+
+
 def test_the_public_card_can_be_finished_at_once(qtbot: QtBot) -> None:
     card = PublicCodeCardWidget(Team.WHITE)
     qtbot.addWidget(card)
