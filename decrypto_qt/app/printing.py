@@ -81,6 +81,7 @@ class Printing(QObject):
         self._order = 0
         self._decks: tuple[Deck, ...] = ()
         self._own: tuple[str, ...] = ()
+        self._languages: tuple[str, ...] = ()
         self._view: TableView | None = None
 
     @property
@@ -118,7 +119,7 @@ class Printing(QObject):
         sources = [(deck.language, LANGUAGE_NAMES.get(deck.language, deck.language)) for deck in decks]
         first = language if language in dict(sources) else sources[0][0] if sources else ""
         self._open(PrintDialog(Printed.CARDS, sources, first, self._table), self._cards)
-        self._decks = tuple(decks)
+        self._decks, self._languages = tuple(decks), (language,)
         self._cards(first)
 
     # The dialog ------------------------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ class Printing(QObject):
         """Whatever is under way was for a dialog that is not there any more."""
         self._order += 1
         self._dialog, self._pages, self._make, self._wanted, self._view = None, None, None, None, None
-        self._decks, self._own = (), ()
+        self._decks, self._own, self._languages = (), (), ()
 
     def _sheets(self, source: object) -> None:
         view = self._view
@@ -155,6 +156,8 @@ class Printing(QObject):
         deck = next((deck for deck in self._decks if deck.language == source), None)
         words = self._own if deck is None else deck.words
         name = "" if deck is None else LANGUAGE_NAMES.get(deck.language, "")
+        if deck is not None:
+            self._languages = (deck.language, *self._languages)
         self._set((lambda paper: CardPages(words, paper, name)) if words else None)
 
     def _set(self, make: Callable[[PaperSize], PrintedPages] | None) -> None:
@@ -170,10 +173,8 @@ class Printing(QObject):
 
     def _want_page(self, number: int, size: QSize) -> None:
         """Have a page painted; of several that are asked for while one is painted, only the last."""
-        waiting = self._wanted is not None
-        self._wanted = (number, size)
-        if not waiting:
-            self._submit(partial(self._paint_wanted, self._order))
+        self._wanted = wanted = (number, size)
+        self._submit(partial(self._paint_wanted, self._order, wanted))
 
     def _submit(self, job: Callable[[], None]) -> None:
         """Have something done in the worker; what nobody catches there goes to the program's own hook."""
@@ -186,13 +187,10 @@ class Printing(QObject):
 
         self._worker.submit(run)
 
-    def _paint_wanted(self, order: int) -> None:
-        """In the worker."""
-        if order != self._order:
-            return
-        wanted, pages = self._wanted, self._pages
-        self._wanted = None
-        if wanted is None or pages is None or wanted[0] >= pages.count:
+    def _paint_wanted(self, order: int, wanted: tuple[int, QSize]) -> None:
+        """In the worker, if nothing else has been asked for since."""
+        pages = self._pages
+        if order != self._order or wanted is not self._wanted or pages is None or wanted[0] >= pages.count:
             return
         picture = preview(pages, *wanted)
         self._poster.post(lambda: self._show_picture(pages, wanted[0], picture))
@@ -215,15 +213,15 @@ class Printing(QObject):
             self.open_words(Path(name))
 
     def open_words(self, path: Path) -> None:
-        """Print the words of a file; of a table the column of the language that is chosen, or of the program."""
+        """Print the words of a file; of a table the column of the deck that was chosen last, else of the program."""
         dialog = self._dialog
         if dialog is None:
             return
         try:
             data = read_bytes(path)
             columns = table_languages(data)
-            chosen = str(dialog.source.value)
-            language = chosen if chosen in columns or not columns else columns[0]
+            wanted = (language for language in self._languages if language in columns or not columns)
+            language = next(wanted, columns[0] if columns else "")
             words = words_to_print(data, language)
         except FileProblem as problem:
             dialog.say(problem_text(problem))

@@ -6,12 +6,14 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog
 
 from decrypto_qt.app.hands import click
 from decrypto_qt.app.printing import EMPTY, FILE, FILLED
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.printed_cards import CardPages
 from decrypto_qt.widgets.printed_sheets import SheetPages
 from decrypto_qt.widgets.printing import PaperSize
 from tests.support.leaks import Walk, secrets_from
@@ -106,10 +108,67 @@ def test_cards_are_turned_over_saved_and_taken_from_a_file(
         assert len(PAGE.findall(out.read_bytes())) == 2
         assert b"/MediaBox [0 0 612" in out.read_bytes()
 
+        # Of a table the column of the language that was chosen last, also after words of one's own.
+        table = tmp_path / "table.csv"
+        table.write_text("cs,en\nřeka,river\nostrov,island\nbřeh,shore\nles,forest\n", encoding="utf-8")
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(table), ""))
+        click(dialog.file_button)
+        pages = stage.program.printing._pages
+        assert isinstance(pages, CardPages)
+        assert pages.words == ("river", "island", "shore", "forest")
+
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(words / "no.pdf"), ""))
         click(dialog.save_button)
         qtbot.waitUntil(dialog.save_button.isEnabled, timeout=20_000)
         assert dialog.said.text().startswith("no.pdf in ")
+
+
+def test_a_page_that_is_wanted_while_another_one_is_begun_is_painted(
+    tmp_path: Path, screens: Callable[..., None], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker looks up what to paint, and somebody turns the page at that very moment."""
+    screens(*SMALL_MONITORS)
+    with staged(tmp_path / "data") as stage:
+        opened(stage, "print-sheets", qtbot)
+        printing, size = stage.program.printing, QSize(100, 100)
+        pages = printing._pages
+        jobs: list[Callable[[], None]] = []
+        painted: list[int] = []
+        monkeypatch.setattr(printing, "_submit", jobs.append)
+        monkeypatch.setattr("decrypto_qt.app.printing.preview", lambda _pages, number, _size: painted.append(number))
+        monkeypatch.setattr(printing, "_show_picture", lambda *_: None)
+        turned = iter([lambda: printing._want_page(1, size)])
+
+        def looked_up(_printing: object) -> object:
+            next(turned, lambda: None)()
+            return pages
+
+        with monkeypatch.context() as within:
+            within.delattr(printing, "_pages")
+            within.setattr(type(printing), "_pages", property(looked_up), raising=False)
+            printing._want_page(2, size)
+            for job in jobs:
+                job()
+        assert painted[-1] == 1
+
+
+def test_only_the_page_wanted_last_is_painted(
+    tmp_path: Path, screens: Callable[..., None], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screens(*SMALL_MONITORS)
+    with staged(tmp_path / "data") as stage:
+        opened(stage, "print-sheets", qtbot)
+        printing = stage.program.printing
+        jobs: list[Callable[[], None]] = []
+        painted: list[int] = []
+        monkeypatch.setattr(printing, "_submit", jobs.append)
+        monkeypatch.setattr("decrypto_qt.app.printing.preview", lambda _pages, number, _size: painted.append(number))
+        monkeypatch.setattr(printing, "_show_picture", lambda *_: None)
+        for number in (0, 1, 2):
+            printing._want_page(number, QSize(100, 100))
+        for job in jobs:
+            job()
+        assert painted == [2]
 
 
 def test_a_printer_gets_the_pages_and_where_there_is_none_it_is_said(
