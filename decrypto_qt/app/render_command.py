@@ -129,7 +129,6 @@ def fit(film: FilmWidget, width: int, height: int) -> None:
             break
         film.resize(film.width() + 4 * (width - slot.width()), film.height() + height - slot.height())
     else:
-        slot = film.slot_size()
         raise UserError(f"no film can be made for a card of {width}x{height}")
     # What waits to be told of the size is told now, before there are words.
     film.grab(QRect(0, 0, 1, 1))

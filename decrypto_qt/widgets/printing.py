@@ -9,7 +9,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSize
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from decrypto_qt.widgets.palette import PRINT
@@ -143,9 +143,3 @@ def preview(pages: PrintedPages, number: int, size: QSize) -> QImage:
     if pages.grey_preview:
         return picture.convertToFormat(QImage.Format.Format_Grayscale8)
     return picture
-
-
-def whole_page(paper: PaperSize) -> QRectF:
-    """The paper in dots."""
-    dots = paper.dots
-    return QRectF(0, 0, dots.width(), dots.height())

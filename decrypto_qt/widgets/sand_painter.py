@@ -143,9 +143,9 @@ def paint_leaning(
     painter.restore()
 
 
-def paint_bar(painter: QPainter, place: QRectF, palette: Palette, share: float, *, spent: bool, mini: bool) -> None:
+def paint_bar(painter: QPainter, place: QRectF, palette: Palette, share: float, *, spent: bool) -> None:
     """Paint the falling bar that stands for the glass where motion is reduced."""
-    outline, trough = _trough(place, mini=mini)
+    outline, trough = _trough(place)
     if spent:
         _paint_halo(painter, outline, place.height(), palette)
     painter.fillPath(outline, palette.box.color())
@@ -164,8 +164,8 @@ def paint_bar(painter: QPainter, place: QRectF, palette: Palette, share: float, 
     painter.strokePath(outline, QPen(palette.ink.color(alpha=0.6), max(1.0, place.height() * 0.006)))
 
 
-def _trough(place: QRectF, *, mini: bool) -> tuple[QPainterPath, QRectF]:
-    width = place.width() * (0.8 if mini else 0.5)
+def _trough(place: QRectF) -> tuple[QPainterPath, QRectF]:
+    width = place.width() * 0.5
     trough = QRectF(place.center().x() - width / 2, place.top(), width, place.height())
     radius = min(width, place.height()) * 0.16
     return round_rect(trough, radius), trough
@@ -185,9 +185,9 @@ def paint_flash(painter: QPainter, place: QRectF, palette: Palette, strength: fl
     painter.fillPath(_glass_path(place), palette.chalk.fill.color(alpha=0.9 * strength))
 
 
-def paint_bar_flash(painter: QPainter, place: QRectF, palette: Palette, strength: float, *, mini: bool) -> None:
+def paint_bar_flash(painter: QPainter, place: QRectF, palette: Palette, strength: float) -> None:
     """Paint the light of sand that has just run out, over the bar that stands for the glass."""
-    outline, _ = _trough(place, mini=mini)
+    outline, _ = _trough(place)
     _paint_halo(painter, outline, place.height(), palette, strength)
     painter.fillPath(outline, palette.honey.color(alpha=strength))
 

@@ -48,9 +48,10 @@ from decrypto_qt.widgets.sand_painter import (
 from decrypto_qt.widgets.shapes import round_rect
 from decrypto_qt.widgets.taps import NOWHERE, TapMixin
 
-MINI_HEIGHT = 56.0
-"""Height of the small form in the strip, in `u`."""
-
+_HEIGHT = 370.0
+"""Of the glass on the team screen, in `u`."""
+_PAD = 0.08
+"""Room round the glass for its shadow and its light, as a share of its height."""
 _NOTICED = 0.01
 """So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
 _HUB = 0.06
@@ -83,7 +84,6 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._now = now
         self._timer: SandTimer | None = None
         self._turnable = False
-        self._mini = False
         self._current = False
         self._reduced_motion = False
         self._told = ""
@@ -171,14 +171,6 @@ class SandTimerWidget(TapMixin, LookWidget):
         """Whether it may be turned here."""
         return self._turnable
 
-    def set_mini(self, mini: bool) -> None:
-        """Choose the small form that stands in the strip."""
-        if mini != self._mini:
-            self._mini = mini
-            self._stand_still()
-            self.updateGeometry()
-            self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Choose the plain falling bar."""
         self._reduced_motion = reduced
@@ -202,9 +194,8 @@ class SandTimerWidget(TapMixin, LookWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        """The small form's exact size, or a glass as on the team screen."""
-        height = MINI_HEIGHT if self._mini else 370.0
-        return QSize(math.ceil(height * ASPECT * self.unit), math.ceil(height * self.unit))
+        """A glass as on the team screen."""
+        return QSize(math.ceil(_HEIGHT * ASPECT * self.unit), math.ceil(_HEIGHT * self.unit))
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -234,7 +225,7 @@ class SandTimerWidget(TapMixin, LookWidget):
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Lead it round."""
-        if self._pressed_at is None or self._reduced_motion or self._mini or self._timer is None:
+        if self._pressed_at is None or self._reduced_motion or self._timer is None:
             return
         if not self._is_led:
             moved = event.position() - self._pressed_at
@@ -276,14 +267,14 @@ class SandTimerWidget(TapMixin, LookWidget):
         if self._reduced_motion:
             # A glass at rest has its sand below; a bar has no below, and empty it would say that there is no time.
             resting = self._timer.started_at is None and self._timer.above <= 0
-            paint_bar(painter, place, palette, 1.0 if resting else share, spent=spent, mini=self._mini)
+            paint_bar(painter, place, palette, 1.0 if resting else share, spent=spent)
         elif self._lean:
             paint_leaning(painter, place, QSizeF(self.size()), palette, self._leaning_areas(share), self._lean)
         else:
             paint_glass(painter, place, palette, share, running=running, spent=spent, now=now)
         if self.flash:
             if self._reduced_motion:
-                paint_bar_flash(painter, place, palette, self.flash, mini=self._mini)
+                paint_bar_flash(painter, place, palette, self.flash)
             else:
                 paint_flash(painter, place, palette, self.flash)
         if self._current:
@@ -295,12 +286,11 @@ class SandTimerWidget(TapMixin, LookWidget):
     def glass_rect(self) -> QRectF:
         """Where the whole glass stands in the widget: as large as it fits, in the middle, on whole device pixels."""
         dpr = self.devicePixelRatioF()
-        pad = 0.0 if self._mini else 0.08
-        height = min(self.height() / (1 + pad), self.width() / ASPECT / (1 + pad))
+        height = min(self.height() / (1 + _PAD), self.width() / ASPECT / (1 + _PAD))
         height = max(2.0, math.floor(height * dpr / 2) * 2 / dpr)
         width = max(2.0, round(height * ASPECT * dpr / 2) * 2 / dpr)
         left = round((self.width() - width) / 2 * dpr) / dpr
-        top = round((self.height() - height * (1 + pad * 0.85)) / 2 * dpr) / dpr
+        top = round((self.height() - height * (1 + _PAD * 0.85)) / 2 * dpr) / dpr
         return QRectF(left, max(0.0, top), width, height)
 
     # The clock -------------------------------------------------------------------------------------------------------
@@ -373,7 +363,7 @@ class SandTimerWidget(TapMixin, LookWidget):
         """It runs with sand that lay below: it is seen turning, on from where a hand has let it go."""
         waits, self._pressed_at, self._is_led = self._patience.isActive(), None, False
         self._patience.stop()
-        if waits or not self.isVisible() or self._reduced_motion or self._mini:
+        if waits or not self.isVisible() or self._reduced_motion:
             self._stand_still()
         elif not (self._goes_over and self._turning.state() is QVariantAnimation.State.Running):
             self._areas = sand_areas(before.share(self._now()), running=False)

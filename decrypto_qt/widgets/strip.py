@@ -336,10 +336,7 @@ class ClosedTrayWidget(TrayFrame):
 
 
 class TrayHeadWidget(LookWidget):
-    """What the tray asks for: the headline of the phase, below it who controls and, at the right, a status.
-
-    In one row (`set_one_row`) the headline stands at the left and who controls at the right.
-    """
+    """What the tray asks for: the headline of the phase, below it who controls and, at the right, a status."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make it without texts."""
@@ -348,7 +345,6 @@ class TrayHeadWidget(LookWidget):
         self._control = ""
         self._status = ""
         self._status_icon: Icon | None = None
-        self._one_row = False
 
     def set_headline(self, headline: str) -> None:
         """Set the headline of the phase."""
@@ -366,34 +362,23 @@ class TrayHeadWidget(LookWidget):
         self._status, self._status_icon = status, icon
         self._tell()
 
-    def set_one_row(self, one_row: bool) -> None:
-        """Put the headline and who controls beside one another."""
-        self._one_row = one_row
-        self.updateGeometry()
-        self.update()
-
     @override
     def sizeHint(self) -> QSize:
-        return QSize(round(797 * self.unit), round((64 if self._one_row else 124) * self.unit))
+        return QSize(round(797 * self.unit), round(124 * self.unit))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        if self._one_row:
-            used = self._paint_marked(painter, area, self._control, Icon.MOUSE, (46, 42, 38, 34), right=True)
-            area.setRight(used - 32 * self.unit)
-            self._paint_headline(painter, area)
-        else:
-            share = 0.54 if self._control or self._status else 1.0  # alone it has the whole height to itself
-            head = QRectF(area.left(), area.top(), area.width(), area.height() * share)
-            self._paint_headline(painter, head)
-            row = QRectF(area.left(), head.bottom(), area.width(), area.height() - head.height())
-            if self._status:
-                used = self._paint_marked(painter, row, self._status, self._status_icon, (38, 34, 30, 28), right=True)
-                row.setRight(used - 24 * self.unit)
-            self._paint_marked(painter, row, self._control, Icon.MOUSE, (46, 42, 38, 34, 30, 28), right=False)
+        share = 0.54 if self._control or self._status else 1.0  # alone it has the whole height to itself
+        head = QRectF(area.left(), area.top(), area.width(), area.height() * share)
+        self._paint_headline(painter, head)
+        row = QRectF(area.left(), head.bottom(), area.width(), area.height() - head.height())
+        if self._status:
+            used = self._paint_marked(painter, row, self._status, self._status_icon, (38, 34, 30, 28), right=True)
+            row.setRight(used - 24 * self.unit)
+        self._paint_marked(painter, row, self._control, Icon.MOUSE, (46, 42, 38, 34, 30, 28), right=False)
         painter.end()
 
     def _paint_headline(self, painter: QPainter, area: QRectF) -> None:

@@ -1,4 +1,4 @@
-"""Coins and their wells, a team's board with its coins, its emblem, and the beads of the rounds.
+"""Coins and their wells, a team's board with its coins, and the beads of the rounds.
 
 How many coins there are is told to these widgets; what they mean for the game is not known here.
 """
@@ -236,98 +236,6 @@ def more_coming(coming: tuple[int, int], kind: TokenKind, by: int) -> tuple[int,
     if kind is TokenKind.INTERCEPTION:
         return max(0, first + by), second
     return first, max(0, second + by)
-
-
-class TokenRackWidget(LookWidget):
-    """The coins and wells of one team on a surface."""
-
-    def __init__(self, ground: Team, parent: QWidget | None = None) -> None:
-        """Make a rack of empty wells on a team's surface."""
-        super().__init__(parent)
-        self._ground = ground
-        self._counts = (0, 0)
-        self._ringed: TokenKind | None = None
-        self._coin_u = 60.0
-
-    @property
-    def counts(self) -> tuple[int, int]:
-        """How many interceptions and miscommunications lie there."""
-        return self._counts
-
-    def set_ground(self, ground: Team) -> None:
-        """Say on whose surface the rack lies."""
-        self._ground = ground
-        self.update()
-
-    def set_tokens(self, interceptions: int, miscommunications: int) -> None:
-        """Set how many coins of each kind there are."""
-        self._counts = (interceptions, miscommunications)
-        self.update()
-
-    def set_ringed(self, kind: TokenKind | None) -> None:
-        """Ring the next well of a kind, as it is about to be filled, or none."""
-        self._ringed = kind
-        self.update()
-
-    def set_coin_size(self, coin_u: float) -> None:
-        """Set how wide a coin is, in `u`."""
-        self._coin_u = coin_u
-        self.updateGeometry()
-        self.update()
-
-    def coin_rect(self, kind: TokenKind, index: int) -> QRectF:
-        """Where a coin's face is, for a coin on its way there."""
-        coin = self._coin_u * self.unit
-        left = (self.width() - rack_width(coin)) / 2
-        return place_rect(left, self.height() / 2, coin, kind, index)
-
-    @override
-    def sizeHint(self) -> QSize:
-        coin = self._coin_u * self.unit
-        return QSize(round(rack_width(coin) + 0.4 * coin), round(1.5 * coin))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        coin = self._coin_u * self.unit
-        left = (self.width() - rack_width(coin)) / 2
-        paint_rack(painter, left, self.height() / 2, coin, self._counts, self.palette_roles, self._ground, self._ringed)
-        painter.end()
-
-
-class EmblemWidget(LookWidget):
-    """A team's emblem: disc and ring, or lozenge and lozenge."""
-
-    def __init__(self, team: Team, parent: QWidget | None = None) -> None:
-        """Make it for the room; `set_ground` puts it on a surface."""
-        super().__init__(parent)
-        self._team = team
-        self._ground: Team | None = None
-
-    def set_team(self, team: Team) -> None:
-        """Set whose emblem it is."""
-        self._team = team
-        self.update()
-
-    def set_ground(self, ground: Team | None) -> None:
-        """Say on whose surface it lies."""
-        self._ground = ground
-        self.update()
-
-    @override
-    def sizeHint(self) -> QSize:
-        side = round(76 * 1.14 * self.unit)
-        return QSize(side, side)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        side = min(self.width(), self.height()) / 1.14
-        centre = QRectF(self.rect()).center()
-        rect = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-        paint_emblem(painter, rect, self._team, self.palette_roles, ground=self._ground)
-        painter.end()
 
 
 class BoardWidget(LookWidget):

@@ -127,10 +127,6 @@ class PrintDialog(PaperDialog):
         if number == self._page and self._count:
             self.preview.set_picture(picture)
 
-    def choose_source(self, key: Hashable) -> None:
-        """Show what is printed now."""
-        self.source.choose(key)
-
     def add_source(self, key: Hashable, name: str) -> None:
         """Offer one more thing to print, or name it anew, and choose it."""
         self._sources = (*(source for source in self._sources if source[0] != key), (key, name))

@@ -23,7 +23,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_board, paint_felt
 from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, TrayHeadWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget, TileState, paint_tile
-from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind, TokenRackWidget
+from decrypto_qt.widgets.tokens import BoardWidget, RoundBeadsWidget, TokenKind
 from tests.helpers.fonts import load_own_fonts
 from tests.helpers.pixels import picture
 
@@ -126,7 +126,6 @@ def team_encrypt(team: Team, u: float) -> Felt:
     tray = TrayFrame(screen)
     tray.setGeometry(QRectF(0, 427 * u, 1920 * u, 313 * u).toRect())
     head = TrayHeadWidget(tray)
-    head.set_one_row(True)
     head.set_headline("Keksi kolme vihjettä")
     head.set_control("Valkoinen ohjaa")
     head.setGeometry(QRectF(48 * u, 40 * u, 1824 * u, 70 * u).toRect())
@@ -200,11 +199,6 @@ def table(u: float) -> Felt:
     beads.setGeometry(QRectF(545 * u, 20 * u, 190 * u, 172 * u).toRect())
     tiles = Tiles(screen)
     tiles.setGeometry(QRectF(20 * u, 230 * u, 700 * u, 240 * u).toRect())
-    for ground, top in ((Team.WHITE, 240), (Team.BLACK, 360)):
-        rack = TokenRackWidget(ground, screen)
-        rack.set_coin_size(78)
-        rack.set_tokens(1, 1)
-        rack.setGeometry(QRectF(760 * u, top * u, 460 * u, 110 * u).toRect())
     return screen
 
 

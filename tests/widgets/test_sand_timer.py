@@ -453,13 +453,12 @@ def test_no_light_where_the_sand_was_put_aside_or_had_run_out_before(widget: San
     assert not widget.flash
 
 
-@pytest.mark.parametrize("mini", [False, True])
+@pytest.mark.parametrize("small", [False, True])
 def test_reduced_motion_lights_up_by_two_cuts_and_nothing_fades(
-    mini: bool, widget: SandTimerWidget, clock: Clock, qtbot: QtBot
+    small: bool, widget: SandTimerWidget, clock: Clock, qtbot: QtBot
 ) -> None:
-    if mini:
-        widget.set_mini(True)
-        widget.resize(24, 56)
+    if small:
+        widget.resize(36, 65)
     widget.set_reduced_motion(True)
     widget.set_timer(SandTimer(30).turned(0))
     widget.show()
@@ -480,9 +479,9 @@ def test_reduced_motion_lights_up_by_two_cuts_and_nothing_fades(
     assert count_red(marked) == 0
 
 
-def test_the_small_form_lights_up_too(widget: SandTimerWidget, clock: Clock) -> None:
-    widget.set_mini(True)
-    widget.resize(24, 56)
+def test_a_small_glass_lights_up_too(widget: SandTimerWidget, clock: Clock) -> None:
+    """As the table's, where there is little room."""
+    widget.resize(36, 65)
     widget.set_timer(SandTimer(30).turned(0))
     widget.show()
     running = picture(widget)
@@ -549,13 +548,6 @@ def test_a_bar_at_rest_is_full_as_the_seconds_say(widget: SandTimerWidget) -> No
     image, glass = picture(widget), widget.glass_rect()
     column = [is_sand(image.pixel(round(glass.center().x()), y)) for y in range(image.height())]
     assert sum(column) / glass.height() == pytest.approx(1, abs=0.02)
-
-
-def test_the_small_form_is_56_units_high(widget: SandTimerWidget) -> None:
-    widget.set_unit(0.5)
-    widget.set_mini(True)
-
-    assert widget.sizeHint().height() == 28
 
 
 # The geometry by itself -----------------------------------------------------------------------------------------------

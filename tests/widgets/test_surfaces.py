@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtGui import QGuiApplication, QHelpEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -15,8 +15,10 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
 from decrypto_qt.widgets.icons import Icon, icon_path
 from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.palette import LIGHT
+from decrypto_qt.widgets.shapes import paint_emblem
 from decrypto_qt.widgets.strip import StripWidget, TrayHeadWidget
-from decrypto_qt.widgets.tokens import BoardWidget, EmblemWidget, TokenKind, TokenRackWidget
+from decrypto_qt.widgets.tokens import BoardWidget, TokenKind
 from tests.helpers.pixels import picture, red_pixels
 from tests.widgets import gallery
 
@@ -67,20 +69,16 @@ def test_each_icon_keeps_to_its_grid(icon: Icon) -> None:
     assert max(bounds.width(), bounds.height()) > 14
 
 
-def rack_looks(rack: TokenRackWidget) -> QImage:
-    return picture(rack)
-
-
 @pytest.mark.parametrize("ground", Team)
 def test_every_count_of_coins_looks_different(qtbot: QtBot, ground: Team) -> None:
-    rack = TokenRackWidget(ground)
-    qtbot.addWidget(rack)
-    rack.resize(rack.sizeHint())
+    board = BoardWidget(ground)
+    qtbot.addWidget(board)
+    board.resize(board.sizeHint())
     looks = []
     for interceptions in range(3):
         for miscommunications in range(3):
-            rack.set_tokens(interceptions, miscommunications)
-            looks.append(picture(rack))
+            board.set_tokens(interceptions, miscommunications)
+            looks.append(picture(board))
     assert all(one != two for index, one in enumerate(looks) for two in looks[:index])
 
 
@@ -102,12 +100,14 @@ def test_the_well_that_is_about_to_be_filled_is_ringed(qtbot: QtBot) -> None:
     assert changed == [(TokenKind.MISCOMMUNICATION, 1)]
 
 
-def test_emblems_differ_in_shape_alone(qtbot: QtBot) -> None:
+def test_emblems_differ_in_shape_alone(qapp: QGuiApplication) -> None:
     def grey(team: Team) -> int:
-        emblem = EmblemWidget(team)
-        qtbot.addWidget(emblem)
-        emblem.resize(90, 90)
-        return picture(emblem).pixelColor(20, 20).alpha()
+        image = QImage(90, 90, QImage.Format.Format_ARGB32)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_emblem(painter, QRectF(5.5, 5.5, 79, 79), team, LIGHT)
+        painter.end()
+        return image.pixelColor(20, 20).alpha()
 
     assert grey(Team.WHITE) > 200
     assert grey(Team.BLACK) == 0
