@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
+from PySide6.QtGui import QColor, QImage
 
+from decrypto_qt.widgets import film_pixels
 from decrypto_qt.widgets.card_painter import CardCache, CardOrder, FilmTint, display_capitals, paint_card, word_path
 from tests.support.look import Pixel, bundled_fonts, contrast, inside_and_outside, luminance, rgb
 
@@ -141,6 +144,36 @@ def test_capitals_keep_the_length_of_the_word(word: str, shown: str) -> None:
 def test_neither_order_nor_pictures_tell_the_word() -> None:
     assert "PAINAJAINEN" not in repr(order())
     assert "PAINAJAINEN" not in repr(paint_card(order()))
+
+
+def test_along_the_outline_there_is_no_noise_and_half_covered_lies_in_the_middle_of_the_curve() -> None:
+    noise = film_pixels.NoiseFields(*(np.linspace(0, 1, 9, dtype=np.float32)[np.newaxis, :] for _ in range(3)))
+    half = film_pixels.red_channel(noise, np.full((1, 9), 0.5, dtype=np.float32))
+
+    assert set(half.ravel()) == {(film_pixels.FILM_DARK_BELOW + film_pixels.FILM_LIGHT_ABOVE) / 2}
+    # Well within either class there is some.
+    for share in (0.0, 1.0):
+        assert len(set(film_pixels.red_channel(noise, np.full((1, 9), share, dtype=np.float32)).ravel())) > 5
+
+
+def drawn(*inks: tuple[int, int, int]) -> film_pixels.NoiseFields:
+    image = QImage(len(inks), 1, QImage.Format.Format_RGB32)
+    for x, ink in enumerate(inks):
+        image.setPixelColor(x, 0, QColor(*ink))
+    return film_pixels.noise_fields(image)
+
+
+def test_red_strays_from_what_the_luminance_says() -> None:
+    low, high = drawn((0, 120, 0), (255, 120, 0)).red[0]
+
+    assert high - low == pytest.approx(0.25, abs=0.01)
+
+
+def test_blue_leaves_room_for_full_red_at_every_luminance() -> None:
+    fields = drawn(*((0, green, blue) for green in (0, 40, 255) for blue in (0, 120, 255)))
+    red = film_pixels.RED_WEIGHT + film_pixels.BLUE_WEIGHT * fields.blue
+
+    assert np.all(red <= fields.luminance + 1e-6)
 
 
 def test_a_cache_paints_once_and_keeps_few() -> None:

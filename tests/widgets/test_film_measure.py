@@ -108,6 +108,18 @@ def test_luminance_tells_nothing_of_the_word() -> None:
     assert measures().area_under_curve(word, tangle) < 0.6
 
 
+@pytest.mark.parametrize("language", ["fi", "de"])
+def test_the_hue_draws_no_clear_line_round_the_word(language: str) -> None:
+    """Nothing is required of it, but the darker tangle is the redder: were it the other way, a* would show the word."""
+    chosen = cards(language)
+    classes = [measures().classes_of(card.bare[:, :, 0]) for card in chosen]
+    for index, most in ((1, 0.95), (2, 0.6)):
+        hue = [measures().lab(card.bare)[..., index] for card in chosen]
+        word = np.concatenate([one[places.word] for one, places in zip(hue, classes, strict=True)])
+        tangle = np.concatenate([one[places.tangle] for one, places in zip(hue, classes, strict=True)])
+        assert measures().area_under_curve(word, tangle) < most
+
+
 def test_what_is_told_apart_always_and_never() -> None:
     low, high = np.arange(50.0), np.arange(100.0, 150.0)
 
