@@ -211,3 +211,16 @@ def test_a_sharp_monitor_has_the_same_areas(qtbot: QtBot) -> None:
     widget.render(image)
     large = sand_timer(qtbot, clock, (480, 778))
     assert drawn(large, image) == pytest.approx(expected(2 / 3, running=True), abs=0.01)
+
+
+@pytest.mark.parametrize("above", [0.0, 12.0])
+def test_on_its_way_over_there_is_as_much_sand_as_before_and_then_as_after(above: float, qtbot: QtBot) -> None:
+    widget = sand_timer(qtbot, Clock(), (400, 600))
+    before = SandTimer(30, None, above)
+    widget.set_timer(before)
+    widget.show()
+    widget.set_timer(before.turned(0))
+    widget._turning.pause()
+    for lean, share in ((0.5, above / 30), (-0.5, above / 30), (179.5, 1 - above / 30), (-179.5, 1 - above / 30)):
+        widget._lean = lean
+        assert drawn(widget, picture(widget)) == pytest.approx(expected(share, running=False), abs=0.02), lean

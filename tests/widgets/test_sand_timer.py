@@ -439,6 +439,19 @@ def test_the_light_outlasts_what_the_end_of_the_sand_brings(widget: SandTimerWid
     assert widget.flash == 1
 
 
+def test_hidden_while_it_lights_up_it_is_dark_when_it_comes_back(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 30
+    widget._frames.timeout.emit()
+    assert widget.flash
+    widget.hide()
+    assert not widget.repainting
+    widget.show()
+    assert not widget.flash
+    assert not widget.repainting
+
+
 def test_no_light_where_the_sand_was_put_aside_or_had_run_out_before(widget: SandTimerWidget, clock: Clock) -> None:
     widget.set_timer(SandTimer(30).turned(0))
     widget.show()
@@ -525,6 +538,16 @@ def test_turning_is_seen_and_reduced_motion_cuts_it(widget: SandTimerWidget, clo
     widget.set_reduced_motion(True)
     widget.set_timer(SandTimer(30).turned(0))
     assert widget._turning.state() is widget._turning.State.Stopped
+
+
+def test_a_clock_that_rounds_turns_no_glass(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 10
+    widget.set_timer(SandTimer(30, 10, 20.2))
+    assert widget._turning.state() is widget._turning.State.Stopped
+    widget.set_timer(SandTimer(30, 10, 21))
+    assert widget._turning.state() is widget._turning.State.Running
 
 
 def test_reduced_motion_is_a_bar_whose_height_is_the_share(widget: SandTimerWidget, clock: Clock) -> None:
