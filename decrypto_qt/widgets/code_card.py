@@ -189,7 +189,7 @@ class _CardWidget(LookWidget):
 
     def _kept(self, name: str, size: QSize, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
         """A picture that bears no digits, painted once for a size."""
-        key = ("code-card", name, size.width(), size.height(), self._team, self.is_dark, dpr)
+        key = ("code-card", name, size.width(), size.height(), self._team, round(self.unit, 3), self.is_dark, dpr)
 
         def make() -> QPixmap:
             pixmap = new_pixmap(size.width(), size.height(), dpr)
