@@ -34,6 +34,7 @@ from decrypto_qt.widgets.materials import Depth, paint_glow, paint_recess, paint
 from decrypto_qt.widgets.motion import PRESS_MS, RELEASE_MS
 from decrypto_qt.widgets.palette import Paint, Palette, Surface
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.taps import LOST
 from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
 
 RADIUS_U = 28.0
@@ -582,17 +583,6 @@ def _two_texts(
     return tried
 
 
-_LOST = frozenset(
-    {
-        QEvent.Type.UngrabMouse,
-        QEvent.Type.WindowDeactivate,
-        QEvent.Type.Hide,
-        QEvent.Type.ParentChange,
-    }
-)
-"""Events after which nobody can be sure that a finger is still there."""
-
-
 class _HeldBy(Enum):
     MOUSE = auto()
     TOUCH = auto()
@@ -695,7 +685,7 @@ class HoldButton(LookButton):
     @override
     def event(self, event: QEvent) -> bool:
         disabled = event.type() == QEvent.Type.EnabledChange and not self.isEnabled()
-        if disabled or event.type() in _LOST:
+        if disabled or event.type() in LOST:
             self.let_go()
         return super().event(event)
 

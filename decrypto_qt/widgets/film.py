@@ -50,7 +50,7 @@ from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, 
 from decrypto_qt.widgets.motion import LIFT_MS, SLIDE_APART_MS, SLIDE_MS
 from decrypto_qt.widgets.palette import LIGHT
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
-from decrypto_qt.widgets.taps import TapMixin
+from decrypto_qt.widgets.taps import LOST, TapMixin
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
 SLOTS = 4
@@ -383,7 +383,7 @@ class FilmWidget(TapMixin, LookWidget):
         """Paint the cards anew for a monitor with finer or coarser pixels; put a card back that nobody holds now."""
         if event.type() is QEvent.Type.DevicePixelRatioChange:
             self._order()
-        elif event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse):
+        elif event.type() in LOST:
             self.put_back()
         return super().event(event)
 

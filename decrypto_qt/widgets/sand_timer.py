@@ -46,7 +46,7 @@ from decrypto_qt.widgets.sand_painter import (
     sand_areas,
 )
 from decrypto_qt.widgets.shapes import round_rect
-from decrypto_qt.widgets.taps import NOWHERE, TapMixin
+from decrypto_qt.widgets.taps import LOST, NOWHERE, TapMixin
 
 _HEIGHT = 370.0
 """Of the glass on the team screen, in `u`."""
@@ -212,6 +212,13 @@ class SandTimerWidget(TapMixin, LookWidget):
         self._flash.stop()
         self._was_running = False
         self._stand_still()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Fall back out of a hand that may be gone: its release may never come, or come much later."""
+        if self._pressed_at is not None and event.type() in LOST:
+            self._let_go(over=False)
+        return super().event(event)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:

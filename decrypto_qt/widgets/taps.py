@@ -21,6 +21,16 @@ else:
 NOWHERE = QPointF(-1e6, -1e6)
 """Where a finger lets go that was taken away."""
 
+LOST = frozenset(
+    {
+        QEvent.Type.UngrabMouse,
+        QEvent.Type.WindowDeactivate,
+        QEvent.Type.Hide,
+        QEvent.Type.ParentChange,
+    }
+)
+"""Events after which nobody can be sure that a finger or a button is still there."""
+
 
 class TapMixin(_Widget):
     """Makes a left button of the first finger on this very widget; goes before the Qt class among the bases."""

@@ -393,6 +393,24 @@ def test_a_finger_that_is_taken_away_lets_nothing_go(widget: SandTimerWidget, qt
     assert widget.lean == 0
 
 
+@pytest.mark.parametrize("lost", [QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse])
+def test_a_hand_that_may_be_gone_holds_it_no_longer(
+    lost: QEvent.Type, hand: Hand, widget: SandTimerWidget, qtbot: QtBot
+) -> None:
+    """The release may come much later, or never: it must not turn the glass then, nor leave it leaning."""
+    with qtbot.assertNotEmitted(widget.turned):
+        hand.take()
+        hand.lead(60, 120)
+        QCoreApplication.sendEvent(widget, QEvent(lost))
+        assert widget.cursor().shape() is not Qt.CursorShape.ClosedHandCursor
+        hand.let_go(120)
+        qtbot.waitUntil(lambda: widget.lean == 0 and not widget.repainting)
+
+        hand.take()
+        QCoreApplication.sendEvent(widget, QEvent(lost))
+        hand.let_go(0)
+
+
 def test_with_reduced_motion_nothing_follows_the_hand(hand: Hand, widget: SandTimerWidget, qtbot: QtBot) -> None:
     widget.set_reduced_motion(True)
     bar = picture(widget)
