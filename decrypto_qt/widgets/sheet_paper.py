@@ -215,6 +215,11 @@ def fit_clue(line: SheetLine, unit: float, width: float, height: float) -> Fitte
     return fit(words, role, TWO_LINE_SIZES, unit, width, lines=2, height=height, leading=LEADING)
 
 
+def clue_place(clue: FittedText, row: QRectF) -> QRectF:
+    """Where a clue is drawn in its row: two lines with what hangs below them in the middle, clear of the next rule."""
+    return row if len(clue.lines) == 1 else row.translated(0, -HANGING / 2 * clue.face.pixelSize())
+
+
 def fit_box(clues: tuple[str, ...], unit: float, room: QRectF, lines: int) -> tuple[FittedText, bool]:
     """The clues of a box: one line as large as it fits; a full box small ones, from which the oldest clues go first.
 
@@ -319,7 +324,7 @@ class SheetPaint:
                 painter.drawLine(QPointF(text_left, place.top()), QPointF(block.right() - 6 * unit, place.top()))
             where = QRectF(text_left, place.top(), text_room, place.height())
             clue = self._clue_fit(line, where)
-            clue.draw(painter, where, soft if line.missing else ink)
+            clue.draw(painter, clue_place(clue, where), soft if line.missing else ink)
             self._paint_digits(line, place, current=current)
 
     def _clue_fit(self, line: SheetLine, room: QRectF) -> FittedText:

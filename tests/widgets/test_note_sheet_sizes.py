@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +15,7 @@ from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.models.tray import Body
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.note_sheet import MARGINS, NoteSheetWidget
-from decrypto_qt.widgets.sheet_paper import TWO_LINE_SIZES, fit_box, fit_clue
+from decrypto_qt.widgets.sheet_paper import TWO_LINE_SIZES, clue_place, fit_box, fit_clue
 from decrypto_qt.widgets.sheet_reading import DIGITS as READ_DIGITS
 from decrypto_qt.widgets.sheet_reading import HEAD as READ_HEAD
 from decrypto_qt.widgets.sheet_reading import MARGIN, PAD, Passage, PassageKind, fit_lines, passages
@@ -109,6 +109,11 @@ def test_a_long_clue_stays_in_its_row_and_before_the_digits(
         assert fitted.face.pixelSize() == font(TypeRole.MEDIUM, TWO_LINE_SIZES[-1], sheet.unit).pixelSize()
     elif len(fitted.lines) == 1:
         assert cap_height(fitted.face) <= places.pitch
+    row = QRectF(places.text_left, 0, places.text_room, places.pitch)
+    middle = clue_place(fitted, row).center().y()
+    assert middle - fitted.height / 2 >= -1, "clear of the rule above it"
+    if len(fitted.lines) == 2:
+        assert middle + fitted.height / 2 + 0.2 * fitted.face.pixelSize() <= places.pitch + 1, "and of the next one"
 
 
 HUMMED = ("hummed: Beethoven's fifth symphony", "gesummt: Freude schöner Götterfunken", "hyräillen: Maamme-laulun alku")
