@@ -777,6 +777,10 @@
         <source>{file} was not taken.</source>
         <translation>{file} wurde nicht übernommen.</translation>
     </message>
+    <message>
+        <source>{file} was not taken: {fault}</source>
+        <translation>{file} wurde nicht übernommen: {fault}</translation>
+    </message>
     <message numerus="yes">
         <source>%n more line(s) are wrong.</source>
         <translation>
@@ -2621,6 +2625,10 @@
         <translation>Codekarte aufdecken</translation>
     </message>
     <message>
+        <source>No token: go on</source>
+        <translation>Kein Marker: weiter</translation>
+    </message>
+    <message>
         <source>Hand out the tokens</source>
         <translation>Marker verteilen</translation>
     </message>
@@ -2869,16 +2877,24 @@
         <translation>Fünf Runden, und der Abfänger hat keine zwei Marker.</translation>
     </message>
     <message>
-        <source>Two interceptions, and the other team misunderstood itself twice.</source>
-        <translation>Zwei Codes abgefangen, und das andere Team hat sich zweimal missverstanden.</translation>
-    </message>
-    <message>
         <source>Two codes were intercepted.</source>
         <translation>Zwei Codes wurden abgefangen.</translation>
     </message>
     <message>
-        <source>The other team misunderstood itself twice.</source>
-        <translation>Das andere Team hat sich zweimal missverstanden.</translation>
+        <source>Two interceptions, and White misunderstood itself twice.</source>
+        <translation>Zwei Codes abgefangen, und Weiß hat sich zweimal missverstanden.</translation>
+    </message>
+    <message>
+        <source>Two interceptions, and Black misunderstood itself twice.</source>
+        <translation>Zwei Codes abgefangen, und Schwarz hat sich zweimal missverstanden.</translation>
+    </message>
+    <message>
+        <source>White misunderstood itself twice.</source>
+        <translation>Weiß hat sich zweimal missverstanden.</translation>
+    </message>
+    <message>
+        <source>Black misunderstood itself twice.</source>
+        <translation>Schwarz hat sich zweimal missverstanden.</translation>
     </message>
     <message>
         <source>The tie-break was decided by points.</source>

@@ -6,7 +6,7 @@
     <message numerus="yes">
         <source>%n more line(s) are wrong.</source>
         <translation>
-            <numerusform>%n more line are wrong.</numerusform>
+            <numerusform>%n more line is wrong.</numerusform>
             <numerusform>%n more lines are wrong.</numerusform>
         </translation>
     </message>

@@ -777,6 +777,10 @@
         <source>{file} was not taken.</source>
         <translation>Tiedostoa {file} ei otettu käyttöön.</translation>
     </message>
+    <message>
+        <source>{file} was not taken: {fault}</source>
+        <translation>Tiedostoa {file} ei otettu käyttöön: {fault}</translation>
+    </message>
     <message numerus="yes">
         <source>%n more line(s) are wrong.</source>
         <translation>
@@ -2621,6 +2625,10 @@
         <translation>Käännä koodikortti</translation>
     </message>
     <message>
+        <source>No token: go on</source>
+        <translation>Ei merkkejä: jatka</translation>
+    </message>
+    <message>
         <source>Hand out the tokens</source>
         <translation>Jaa merkit</translation>
     </message>
@@ -2869,16 +2877,24 @@
         <translation>Viisi kierrosta, ja sieppaajalla on alle kaksi merkkiä.</translation>
     </message>
     <message>
-        <source>Two interceptions, and the other team misunderstood itself twice.</source>
-        <translation>Kaksi sieppausta, ja toinen joukkue tulkitsi koodinsa kahdesti väärin.</translation>
-    </message>
-    <message>
         <source>Two codes were intercepted.</source>
         <translation>Kaksi koodia siepattiin.</translation>
     </message>
     <message>
-        <source>The other team misunderstood itself twice.</source>
-        <translation>Toinen joukkue tulkitsi koodinsa kahdesti väärin.</translation>
+        <source>Two interceptions, and White misunderstood itself twice.</source>
+        <translation>Kaksi sieppausta, ja valkoinen tulkitsi koodinsa kahdesti väärin.</translation>
+    </message>
+    <message>
+        <source>Two interceptions, and Black misunderstood itself twice.</source>
+        <translation>Kaksi sieppausta, ja musta tulkitsi koodinsa kahdesti väärin.</translation>
+    </message>
+    <message>
+        <source>White misunderstood itself twice.</source>
+        <translation>Valkoinen tulkitsi koodinsa kahdesti väärin.</translation>
+    </message>
+    <message>
+        <source>Black misunderstood itself twice.</source>
+        <translation>Musta tulkitsi koodinsa kahdesti väärin.</translation>
     </message>
     <message>
         <source>The tie-break was decided by points.</source>

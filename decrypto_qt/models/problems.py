@@ -58,13 +58,14 @@ def word_file_text(error: WordFileError, path: Path) -> str:
     """Why a word file is refused: the first thing that is wrong, with its line, and how many more there are."""
     fault = error.faults[0]
     said = _fault_text(fault)
-    text = said
     if fault.line:
-        text = QCoreApplication.translate("Problems", "Line {line}: {fault}").format(line=fault.line, fault=said)
-    parts = [
-        QCoreApplication.translate("Problems", "{file} was not taken.").format(file=printable(path.name)),
-        text,
-    ]
+        parts = [
+            QCoreApplication.translate("Problems", "{file} was not taken.").format(file=printable(path.name)),
+            QCoreApplication.translate("Problems", "Line {line}: {fault}").format(line=fault.line, fault=said),
+        ]
+    else:
+        text = QCoreApplication.translate("Problems", "{file} was not taken: {fault}")
+        parts = [text.format(file=printable(path.name), fault=said)]
     if len(error.faults) > 1:
         parts.append(QCoreApplication.translate("Problems", "%n more line(s) are wrong.", "", len(error.faults) - 1))
     return " ".join(parts)

@@ -429,6 +429,8 @@ def _closed(table: TableView, team: Team, *, sand_out: bool = False) -> TrayStat
             status = sand_out_text()
         case Phase.ENCRYPT if (half := table.half(other)) is not None and half.ready:
             status = sand_out_text() if half.out_of_time else _is_ready(table, other)
+        case Phase.KEYWORDS if table.team(other).keywords_accepted:
+            status = _is_ready(table, other)
         case Phase.KEYWORDS:
             status = of_team(
                 other,
@@ -995,6 +997,8 @@ def reveal_text(table: TableView) -> str:
             return _read_guess_text(table, active)
         case RevealStep.CARD:
             return QCoreApplication.translate("Tray", "Turn the code card")
+        case RevealStep.TOKENS if half is not None and not (half.intercepted or half.misunderstood):
+            return QCoreApplication.translate("Tray", "No token: go on")
         case RevealStep.TOKENS:
             return QCoreApplication.translate("Tray", "Hand out the tokens")
         case _:

@@ -130,16 +130,29 @@ def reason_text(outcome: Outcome, variant: Variant = Variant.TWO_TEAMS) -> str:
     if variant is Variant.THREE_PLAYERS:
         return QCoreApplication.translate("Words", "Five rounds, and the interceptor holds fewer than two tokens.")
     if Reason.INTERCEPTIONS in reasons and Reason.MISCOMMUNICATIONS in reasons:
-        return QCoreApplication.translate("Words", "Two interceptions, and the other team misunderstood itself twice.")
+        return _of_loser(
+            outcome,
+            QCoreApplication.translate("Words", "Two interceptions, and White misunderstood itself twice."),
+            QCoreApplication.translate("Words", "Two interceptions, and Black misunderstood itself twice."),
+        )
     if Reason.INTERCEPTIONS in reasons:
         return QCoreApplication.translate("Words", "Two codes were intercepted.")
     if Reason.MISCOMMUNICATIONS in reasons:
-        return QCoreApplication.translate("Words", "The other team misunderstood itself twice.")
+        return _of_loser(
+            outcome,
+            QCoreApplication.translate("Words", "White misunderstood itself twice."),
+            QCoreApplication.translate("Words", "Black misunderstood itself twice."),
+        )
     if Reason.POINTS in reasons:
         return QCoreApplication.translate("Words", "The tie-break was decided by points.")
     if Reason.KEYWORDS in reasons:
         return QCoreApplication.translate("Words", "The tie-break was decided by keywords.")
     return QCoreApplication.translate("Words", "Points and keywords are even.")
+
+
+def _of_loser(outcome: Outcome, white: str, black: str) -> str:
+    """A sentence about whoever lost, by the colour: the same on both screens, where “the other team” is another."""
+    return of_team(Team.WHITE if outcome.winner is Team.BLACK else Team.BLACK, white, black)
 
 
 def outcome_text(outcome: Outcome, variant: Variant = Variant.TWO_TEAMS) -> str:

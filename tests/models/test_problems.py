@@ -9,7 +9,8 @@ import pytest
 
 from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble, Instead, SetAside
 from decrypto_qt.game.journal import JournalDamaged, JournalTooNew
-from decrypto_qt.models.problems import problem_text, record_text
+from decrypto_qt.game.word_files import WordFault, WordFileError, WordTrouble
+from decrypto_qt.models.problems import problem_text, record_text, word_file_text
 from decrypto_qt.rules.strict_json import RecordError
 
 PATH = Path("/somewhere/games/one.journal")
@@ -51,3 +52,11 @@ def test_a_name_with_a_line_break_stays_on_one_line() -> None:
 
 def test_a_record_names_the_place_of_its_fault() -> None:
     assert "rounds[1].white.code" in record_text(RecordError("rounds[1].white.code", "no code"), Path("/a/game.json"))
+
+
+@pytest.mark.parametrize("trouble", WordTrouble)
+def test_what_is_wrong_with_a_word_file_begins_after_its_name_or_its_line(trouble: WordTrouble) -> None:
+    whole, line = (word_file_text(WordFileError([WordFault(at, trouble, "3", 4)]), PATH) for at in (0, 2))
+    assert whole.startswith("one.journal was not taken: ")
+    assert line.startswith("one.journal was not taken. Line 2: ")
+    assert whole.removeprefix("one.journal was not taken: ") == line.removeprefix("one.journal was not taken. Line 2: ")

@@ -15,6 +15,7 @@ from decrypto_qt.models.session import Views
 from decrypto_qt.models.table_tray import doings, table_tray
 from decrypto_qt.models.talk import talk_of, talk_page
 from decrypto_qt.models.tray import (
+    Body,
     ButtonState,
     Held,
     Local,
@@ -116,6 +117,30 @@ def test_the_table_can_press_whatever_goes_on_in_public(moments: tuple[Moment, .
     for moment in moments:
         if moment.phase in public:
             assert reveal_button(moment.views.table, Actor.TABLE) is not None
+
+
+def test_the_last_step_of_a_reveal_says_whether_there_is_a_token(moments: tuple[Moment, ...]) -> None:
+    """Where nobody gets one, nothing would be seen to happen at a press of “hand out”."""
+    held = [
+        tuple((table.team(team).interceptions, table.team(team).miscommunications) for team in Team)
+        for table in (moment.views.table for moment in moments)
+    ]
+    said = set()
+    for moment, before, after in zip(moments, held, held[1:], strict=False):
+        if moment.pressed is not None and moment.pressed[1].name == "reveal-tokens":
+            text = moment.pressed[1].text
+            assert text == ("No token: go on" if before == after else "Hand out the tokens")
+            said.add(text)
+    assert said
+
+
+def test_a_team_that_knows_its_words_is_not_said_to_look_at_them(moments: tuple[Moment, ...]) -> None:
+    for moment in moments:
+        table = moment.views.table
+        for team in Team:
+            tray = moment.tray(team)
+            if table.phase is Phase.KEYWORDS and tray.body is Body.CLOSED:
+                assert tray.status.endswith("is ready") is table.team(team.other).keywords_accepted
 
 
 def test_the_walks_come_through_every_phase_and_kind_of_button() -> None:

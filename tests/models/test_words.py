@@ -60,6 +60,15 @@ def test_ends_are_told_apart() -> None:
     assert len({outcome_text(Outcome(winner, ())) for winner in (*Team, None)}) == 3
 
 
+def test_whoever_misunderstood_itself_is_named_by_its_colour() -> None:
+    """Both screens show the sentence: “the other team” would be another one on each."""
+    for reasons in ((Reason.MISCOMMUNICATIONS,), (Reason.INTERCEPTIONS, Reason.MISCOMMUNICATIONS)):
+        for winner, loser in ((Team.WHITE, "Black"), (Team.BLACK, "White")):
+            said = reason_text(Outcome(winner, reasons))
+            assert f"{loser} misunderstood itself twice." in said
+            assert side_word(winner, Variant.TWO_TEAMS) not in said
+
+
 def test_three_players_are_no_white_and_black() -> None:
     three = Variant.THREE_PLAYERS
     table = Table.dealt(three_players(PlayMode.BY_TURNS), Random(1)).views.table
