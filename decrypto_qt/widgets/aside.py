@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
-from decrypto_qt.widgets.type import TypeRole, fit
+from decrypto_qt.widgets.type import Size, TypeRole, fit
 
 
 class AsideWidget(LookWidget):
@@ -43,13 +43,13 @@ class AsideWidget(LookWidget):
         control = text = None
         if self._control:
             width = area.width() - icon - 12 * u
-            control = fit(self._control, TypeRole.MEDIUM, (46, 42, 38, 34), u, width)
+            control = fit(self._control, TypeRole.MEDIUM, Size.CONTROL, u, width)
             if control.elided:
-                control = fit(self._control, TypeRole.MEDIUM, (42, 38, 34, 30), u, width, lines=2, leading=1.05)
+                control = fit(self._control, TypeRole.MEDIUM, Size.CONTROL_TWO_LINES, u, width, lines=2, leading=1.05)
             high = max(52 * u, control.height + 12 * u)
         if self._text:
             rest = area.height() - high - (10 if control else 6) * u
-            text = fit(self._text, TypeRole.MEDIUM, (38, 34, 30, 28), u, area.width(), lines=5, height=rest)
+            text = fit(self._text, TypeRole.MEDIUM, Size.STATUS, u, area.width(), lines=5, height=rest)
         if self._centred:
             whole = high + (text.height + 10 * u if text else 0.0)
             area.setTop(area.top() + max(0.0, (area.height() - whole) / 2))

@@ -35,15 +35,15 @@ from decrypto_qt.widgets.motion import PRESS_MS, RELEASE_MS
 from decrypto_qt.widgets.palette import Paint, Palette, Surface
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
 from decrypto_qt.widgets.taps import LOST
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, fit
 
 RADIUS_U = 28.0
 RING_GAP_U = 7.0
 _RING_U = 9.0
 _RING_INK_U = 4.5
 _PRESSED_U = 2.0
-_LABEL_SIZES = (50.0, 46.0, 40.0, 34.0, 30.0)
-_SUB_SIZES = (34.0, 30.0)
+_LABEL_SIZES = Size.BUTTON
+_SUB_SIZES = Size.BUTTON_SECOND
 _LEGIBLE_U = 40.0
 _LEGIBLE_SUB_U = 30.0
 """From two metres away: a label may be smaller only where nothing else helps."""

@@ -19,9 +19,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QTransform
 
 from decrypto_qt.widgets.alphabets import LATIN
 from decrypto_qt.widgets.palette import LIGHT
-from decrypto_qt.widgets.type import TypeRole, cap_height, font
+from decrypto_qt.widgets.type import Size, TypeRole, cap_height, font
 
-WORD_SIZE = 48.0
+WORD_SIZE = Size.KEYWORD
 """Size of the word, in units of the look."""
 
 WORD_MARGIN = 6.0

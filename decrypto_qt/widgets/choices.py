@@ -16,12 +16,12 @@ from typing_extensions import override
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, LookButton
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import hairline, inset
-from decrypto_qt.widgets.type import Across, TypeRole, fit
+from decrypto_qt.widgets.type import Across, Size, TypeRole, fit
 
 HEIGHT_U: Final = 56.0
 _TILE_UNIT: Final = 0.6
 _GAP_U: Final = 12.0
-_SIZES: Final = (42.0, 38.0, 34.0, 30.0, 26.0)
+_SIZES: Final = Size.CHOICE
 
 
 class ChoiceTile(LookButton):
@@ -32,7 +32,7 @@ class ChoiceTile(LookButton):
         super().__init__(parent)
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self._largest = _SIZES[0]
+        self._largest: float = _SIZES[0]
 
     def set_label(self, label: str) -> None:
         """Say what is chosen with it."""
@@ -351,7 +351,7 @@ class StepperWidget(LookWidget):
         area = QRectF(78 * u, 4 * u, self.width() - 156 * u, HEIGHT_U * u)
         palette = self.palette_roles
         color = palette.ink.color() if self.isEnabled() else palette.soft.color()
-        fit(self._say(self._value), TypeRole.DISPLAY, (34, 30, 26), u, area.width()).draw(
+        fit(self._say(self._value), TypeRole.DISPLAY, Size.STEPPER, u, area.width()).draw(
             painter, area, color, Across.MIDDLE
         )
         painter.end()

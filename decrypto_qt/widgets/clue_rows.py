@@ -15,15 +15,15 @@ from typing_extensions import override
 
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import hairline
-from decrypto_qt.widgets.type import FittedText, TypeRole, fit
+from decrypto_qt.widgets.type import FittedText, Size, TypeRole, fit
 
 T = TypeVar("T")
 
 CLUES = 3
-_SIZES = (52.0, 46.0, 40.0, 34.0)
-_LAST_SIZE = 28.0
+_SIZES = Size.CLUE
+_LAST_SIZE = Size.CLUE_LAST
 """For what would otherwise be cut: a clue is what a guess is made of."""
-_NOTE_SIZES = (30.0, 28.0)
+_NOTE_SIZES = Size.CLUE_NOTE
 NO_CLUE = "\N{EN DASH}"
 
 

@@ -18,7 +18,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, paint_shadow, ratio
 from decrypto_qt.widgets.motion import OPEN_MS, REVEAL_MS, RevealMotion
 from decrypto_qt.widgets.shapes import badge_path, inset, lattice_path, paint_emblem, team_rect
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 Code = tuple[int, int, int]
 
@@ -46,7 +46,7 @@ LYING = 0.05
 TILT = -2.2
 """How far a card that lies on the felt is turned, in degrees."""
 
-CAPTION = (38.0, 32.0)
+CAPTION = Size.CARD_CAPTION
 """Sizes of the owner's name and of the line below it, in `u`."""
 
 

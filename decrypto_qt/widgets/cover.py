@@ -29,7 +29,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lozenge, softened, team_rect
-from decrypto_qt.widgets.type import FittedText, TypeRole, cap_height, draw_line, fit, font, text_width
+from decrypto_qt.widgets.type import FittedText, Size, TypeRole, cap_height, draw_line, fit, font, text_width
 
 _EYE = 1.16
 _EYE_GAP = 0.34
@@ -153,9 +153,9 @@ class CoverWidget(LookWidget):
         self._main_above = False
         self.main_button = ActionButton(ButtonKind.MAIN, parent=self)
         self.second_button = ActionButton(ButtonKind.TEAM, parent=self)
-        self.second_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
+        self.second_button.set_label_sizes(Size.COVER_BUTTON)
         self.third_button = ActionButton(ButtonKind.TEAM, parent=self)
-        self.third_button.set_label_sizes((42.0, 38.0, 34.0, 30.0))
+        self.third_button.set_label_sizes(Size.COVER_BUTTON)
         for button in (self.main_button, self.second_button, self.third_button):
             button.hide()
             # Keys are handed in: with the focus a first key would press it, before anybody saw where keys are.
@@ -394,7 +394,7 @@ class CoverWidget(LookWidget):
         head = fit(
             self._headline,
             TypeRole.DISPLAY,
-            (112, 104, 96, 88, 80, 72, 60),
+            Size.COVER,
             u,
             area.width(),
             lines=4,
@@ -414,11 +414,11 @@ class CoverWidget(LookWidget):
 
     def _paint_name(self, painter: QPainter, row: QRectF) -> None:
         u = self.unit
-        name: FittedText = fit(self._name, TypeRole.DISPLAY, (54, 48, 42), u, row.width())
+        name: FittedText = fit(self._name, TypeRole.DISPLAY, Size.COVER_NAME, u, row.width())
         color = self.palette_roles.team(self._team).soft.color()
         name.draw(painter, row, color)
         left = name.width + 42 * u
-        face = font(TypeRole.MEDIUM, 46, u)
+        face = font(TypeRole.MEDIUM, Size.COVER_OWNER, u)
         if self._players and left + text_width(self._players, face) <= row.width():
             lower = 0.035 * 46 * u
             draw_line(painter, row.adjusted(left, lower, 0, lower), self._players, face, color)
@@ -432,7 +432,7 @@ class CoverWidget(LookWidget):
 def _fitted_lines(lines: tuple[str, ...], unit: float, width: float) -> list[FittedText]:
     """Fit all lines in one size, the largest in which the longest of them takes no more than two rows."""
     fitted: list[FittedText] = []
-    for size in (46, 42, 38, 34):
+    for size in Size.COVER_LINE:
         fitted = [fit(line, TypeRole.MEDIUM, (size,), unit, width, lines=2, leading=1.25) for line in lines]
         if not any(block.elided for block in fitted):
             break
@@ -470,12 +470,12 @@ class LookAwayWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         u, ink, area = self.unit, self.palette_roles.ink.color(), QRectF(self.rect())
         gap = 56 * u
-        text = fit(self._text, TypeRole.MEDIUM, (42, 38, 34), u, area.width(), lines=2, leading=1.25)
+        text = fit(self._text, TypeRole.MEDIUM, Size.LOOK_AWAY_LINE, u, area.width(), lines=2, leading=1.25)
         room = area.height() - text.height - gap
         # Spaces that do not break keep the place of the eye before the first line, however the words fall.
         space = text_width("\N{NO-BREAK SPACE}", font(TypeRole.DISPLAY, 100, u)) / (100 * u)
         held = "\N{NO-BREAK SPACE}" * math.ceil((_EYE + _EYE_GAP) / max(0.05, space))
-        sizes = (96, 88, 80, 72, 60, 50)
+        sizes = Size.LOOK_AWAY
         head = fit(held + self._headline, TypeRole.DISPLAY, sizes[:3], u, area.width())
         if head.elided:
             # Who it is on the first line, what to do on the second.

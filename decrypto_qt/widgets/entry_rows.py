@@ -37,13 +37,14 @@ from decrypto_qt.widgets.materials import paint_recess
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
 from decrypto_qt.widgets.taps import TapMixin
+from decrypto_qt.widgets.type import Size
 from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font, text_width
 
 LONGEST: Final = 80
 """How many letters a field takes."""
-_SIZES: Final = (46.0, 40.0, 34.0)
-_NOTE_SIZES: Final = (30.0, 28.0)
-_TILE_SIZES: Final = (34.0, 30.0, 28.0, 24.0)
+_SIZES: Final = Size.ENTRY
+_NOTE_SIZES: Final = Size.ENTRY_NOTE
+_TILE_SIZES: Final = Size.ENTRY_TILE
 _TILE_SHARES: Final = (0.2, 0.28)
 """How much of the width a tile may take, without a picture and with one."""
 _PAD_U: Final = 20.0

@@ -51,7 +51,7 @@ from decrypto_qt.widgets.motion import LIFT_MS, SLIDE_APART_MS, SLIDE_MS
 from decrypto_qt.widgets.palette import LIGHT
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
 from decrypto_qt.widgets.taps import LOST, TapMixin
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, font
 
 SLOTS = 4
 
@@ -897,7 +897,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._paint_sheen(painter, lit=lit)
         unit, palette = self.unit, self.palette_roles
         surface = palette.team(self._team)
-        face = font(TypeRole.DISPLAY, 42, unit)
+        face = font(TypeRole.DISPLAY, Size.SLOT, unit)
         for number, place in enumerate(self._places(), start=1):
             half = BADGE * unit / 2
             low = place.slot.bottom() + (21 if self._arrangement is Arrangement.ROW or number > 2 else 5) * unit

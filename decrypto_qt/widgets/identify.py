@@ -12,7 +12,7 @@ from decrypto_qt.widgets.cover import paint_ground, paint_large_emblem
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.shapes import hexagon
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 
 class IdentifyWidget(LookWidget):
@@ -81,9 +81,9 @@ class IdentifyWidget(LookWidget):
             paint_large_emblem(painter, shape, self._owner, palette, u, rim_u=26, inner=False)
             strong, soft = surface.text.color(), surface.soft.color()
         draw_line(painter, shape, str(self._number), font(TypeRole.DISPLAY, 0.58 * size / u, u), strong, Across.MIDDLE)
-        title = fit(self._title, TypeRole.DISPLAY, (128, 112, 96, 80, 64), u, words.width())
-        name = fit(self._name, TypeRole.MEDIUM, (56, 50, 46), u, words.width(), lines=2)
-        lines = [fit(line, TypeRole.MEDIUM, (54, 50, 46, 40, 34), u, words.width()) for line in self._lines]
+        title = fit(self._title, TypeRole.DISPLAY, Size.IDENTIFY, u, words.width())
+        name = fit(self._name, TypeRole.MEDIUM, Size.IDENTIFY_NAME, u, words.width(), lines=2)
+        lines = [fit(line, TypeRole.MEDIUM, Size.IDENTIFY_LINE, u, words.width()) for line in self._lines]
         gaps = 40 * u
         high = title.height + 30 * u + sum(block.height + gaps for block in (name, *lines))
         top = words.center().y() - high / 2

@@ -14,12 +14,12 @@ from typing_extensions import override
 from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.taps import TapMixin
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font, text_width
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font, text_width
 
-SIZES = (36.0, 30.0)
+SIZES = Size.PENCIL
 """Sizes of the pencilled text, in `u`; a longer one goes on two lines."""
 
-SMALL_SIZES = (24.0, 22.0)
+SMALL_SIZES = Size.PENCIL_TWO_LINES
 """On two lines, above the rule; what these do not hold is elided."""
 
 TWO_LINES = 56.0

@@ -20,7 +20,7 @@ from decrypto_qt.widgets.card_painter import CardOrder, display_capitals, paint_
 from decrypto_qt.widgets.palette import LIGHT, PRINT, PRINT_SIDES, Paint
 from decrypto_qt.widgets.printing import MM, PaperSize
 from decrypto_qt.widgets.shapes import badge_path, lattice_path
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, font
 
 CARD_MM: Final = (43.0, 65.0)
 """What fits the sleeves that are sold for the box's keyword cards."""
@@ -74,7 +74,7 @@ class CardSide(Enum):
 
 def missing_letters(word: str) -> str:
     """The letters of a word, as it stands on a card, that the program's type does not have."""
-    face = QRawFont.fromFont(font(TypeRole.KEYWORD, 48, 1))
+    face = QRawFont.fromFont(font(TypeRole.KEYWORD, Size.KEYWORD, 1))
     return "".join(
         letter for letter in display_capitals(word) if letter != " " and not face.supportsCharacter(ord(letter))
     )
@@ -187,7 +187,14 @@ class CardPages:
         dots = self.paper.dots
         line = QRectF(0, dots.height() - (CAPTION_MM + 2) * MM, dots.width(), 4 * MM)
         caption = "  ".join(part for part in parts if part)
-        draw_line(painter, line, caption, font(TypeRole.REGULAR, 2.4, MM), LIGHT.soft.color(), Across.MIDDLE)
+        draw_line(
+            painter,
+            line,
+            caption,
+            font(TypeRole.REGULAR, Size.PRINTED_CARDS_FOOT_MM, MM),
+            LIGHT.soft.color(),
+            Across.MIDDLE,
+        )
 
 
 def end_rect(card: QRect, *, turned: bool) -> QRect:

@@ -21,7 +21,7 @@ from decrypto_qt.widgets.palette import PRINT
 from decrypto_qt.widgets.printing import MM, PaperSize
 from decrypto_qt.widgets.shapes import paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, TEXT_SIZES, SheetPaint, SheetPlaces
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, draw_line, fit, font
 
 MARGIN_MM: Final = 12.0
 """Round the sheet; below it there is the line that says whose it is."""
@@ -31,10 +31,10 @@ FOOT_MM: Final = 16.0
 HEIGHT_U: Final = 1720.0
 """So high a sheet has room for eight rounds of lines that a pen can write on."""
 
-SMALL_CLUES: Final = ((30.0, 26.0, 22.0, 19.0), (17.0, 15.0, 13.0), (12.0, 10.0, 9.0))
+SMALL_CLUES: Final = Size.PRINTED_CLUE_LINES
 """Where one line of the usual sizes does not hold a clue: on two, three and then four lines."""
 
-BOX_SIZES: Final = (36.0, 32.0, 28.0, 24.0, 21.0, 18.0, 16.0, 14.0, 12.0, 10.0)
+BOX_SIZES: Final = Size.PRINTED_BOX
 
 LEADING: Final = 1.12
 
@@ -67,7 +67,14 @@ class SheetPages:
         paint_sheet(painter, sheet.page, self.paper)
         dots = self.paper.dots
         line = QRectF(MARGIN_MM * MM, dots.height() - (FOOT_MM - 3) * MM, dots.width() - 2 * MARGIN_MM * MM, 4 * MM)
-        draw_line(painter, line, sheet.caption, font(TypeRole.REGULAR, 2.8, MM), PRINT.soft.color(), Across.MIDDLE)
+        draw_line(
+            painter,
+            line,
+            sheet.caption,
+            font(TypeRole.REGULAR, Size.PRINTED_SHEET_FOOT_MM, MM),
+            PRINT.soft.color(),
+            Across.MIDDLE,
+        )
 
 
 def sheet_places(page: SheetPage, paper: PaperSize) -> SheetPlaces:
@@ -103,7 +110,7 @@ class _InkPaint(SheetPaint):
         left = emblem.right() + 18 * unit
         room = QRectF(left, head.top(), layout.guess - column / 2 - 16 * unit - left, head.height())
         if page.team_name:
-            name = fit(page.team_name, TypeRole.DISPLAY, (40, 34, 28, 24, 20), unit, room.width())
+            name = fit(page.team_name, TypeRole.DISPLAY, Size.PRINTED_TEAM, unit, room.width())
             name.draw(painter, room.translated(0, unit), surface.text.color())
         elif page.side is Team.BLACK:
             field = room.adjusted(0, 7 * unit, 0, -7 * unit)
@@ -141,7 +148,7 @@ class _InkPaint(SheetPaint):
         self.painter.setPen(QPen(self.palette.soft.color(), max(1.0, 1.8 * self.unit), Qt.PenStyle.DashLine))
         self.painter.drawLine(QPointF(place.left(), base), QPointF(place.right(), base))
         line = QRectF(place.left(), base - 52 * self.unit, place.width(), 48 * self.unit)
-        text = fit(pencil[slot - 1], TypeRole.REGULAR, (36, 30, 24, 18), self.unit, place.width())
+        text = fit(pencil[slot - 1], TypeRole.REGULAR, Size.PRINTED_PENCIL, self.unit, place.width())
         text.draw(self.painter, line, self.palette.soft.color())
 
     @override

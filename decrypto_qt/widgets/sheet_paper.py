@@ -22,7 +22,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, inset, round_rect, team_rect
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, cap_height, draw_line, fit, font
 
 HEAD = 57.0
 """Height of the head, in `u` as all measures here."""
@@ -34,10 +34,10 @@ PITCH = 46.0
 HIGHEST_PITCH = 64.0
 ROUND_GAP = 7.0
 BOX_GAP = 9.0
-TEXT_SIZES = (42.0, 34.0)
+TEXT_SIZES = Size.SHEET_CLUE
 """Clues shrink in one step, then they go on two lines."""
 
-TWO_LINE_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0)
+TWO_LINE_SIZES = Size.SHEET_CLUE_TWO_LINES
 """On two lines; what these do not hold either is elided."""
 
 HANGING = 0.22
@@ -52,7 +52,7 @@ TWO_LINES = 92.0
 SMALL_TWO_LINES = 56.0
 """So high there is room for two lines of the small sizes."""
 
-SMALL_SIZES = (28.0, 25.0, 22.0)
+SMALL_SIZES = Size.SHEET_BOX_TWO_LINES
 """The sizes of a full box, on two lines."""
 
 TRACK = 31.0
@@ -227,9 +227,9 @@ def fit_box(clues: tuple[str, ...], unit: float, room: QRectF, lines: int) -> tu
         The text as it stands in the box, and whether anything of the clues is missing there.
     """
     text, width = box_text(clues), room.width()
-    fitted = fit(text, TypeRole.MEDIUM, (40, 34), unit, width)
+    fitted = fit(text, TypeRole.MEDIUM, Size.SHEET_BOX, unit, width)
     if fitted.elided and lines > 1 and room.height() >= TWO_LINES * unit:
-        fitted = fit(text, TypeRole.MEDIUM, (40, 34), unit, width, lines=lines)
+        fitted = fit(text, TypeRole.MEDIUM, Size.SHEET_BOX, unit, width, lines=lines)
     if fitted.elided:
         fitted = fit(text, TypeRole.MEDIUM, SMALL_SIZES, unit, width, lines=lines, leading=LEADING)
     if not fitted.elided:
@@ -284,7 +284,7 @@ class SheetPaint:
         head, unit = self.places.head, self.unit
         column = 106 * unit
         for middle, kind in ((self.places.guess, SheetColumn.GUESS), (self.places.right, SheetColumn.RIGHT)):
-            fitted = fit(column_title(kind), TypeRole.REGULAR, (30, 25, 21), unit, column - 6 * unit)
+            fitted = fit(column_title(kind), TypeRole.REGULAR, Size.SHEET_COLUMN, unit, column - 6 * unit)
             place = QRectF(middle - column / 2, head.top(), column, head.height())
             fitted.draw(self.painter, place, self.surface.soft.color(), Across.MIDDLE)
         return column
@@ -295,12 +295,16 @@ class SheetPaint:
         column = self._paint_column_titles()
         left = head.left() + 26 * unit
         room = layout.guess - column / 2 - 16 * unit - left
-        name = fit(page.team_name, TypeRole.DISPLAY, (40, 34, 30, 26), unit, room)
+        name = fit(page.team_name, TypeRole.DISPLAY, Size.SHEET_TEAM, unit, room)
         name.draw(painter, QRectF(left, head.top() + unit, room, head.height()), surface.text.color())
         if not layout.stacked:
             box = layout.boxes[0]
             title = fit(
-                QCoreApplication.translate("NoteSheet", "Note sheet"), TypeRole.REGULAR, (34, 28), unit, box.width()
+                QCoreApplication.translate("NoteSheet", "Note sheet"),
+                TypeRole.REGULAR,
+                Size.SHEET_TITLE,
+                unit,
+                box.width(),
             )
             title.draw(painter, QRectF(box.left(), head.top(), box.width(), head.height()), surface.soft.color())
 
@@ -316,7 +320,9 @@ class SheetPaint:
             painter.restore()
         text_left, text_room = layout.text_left, layout.text_room
         number = QRectF(block.left() + 12 * unit, block.top(), 43 * unit, block.height())
-        draw_line(painter, number, f"{played.number}.", font(TypeRole.REGULAR, 38, unit), soft, Across.RIGHT)
+        draw_line(
+            painter, number, f"{played.number}.", font(TypeRole.REGULAR, Size.SHEET_ROUND, unit), soft, Across.RIGHT
+        )
         for row, line in enumerate(played.lines):
             place = QRectF(block.left(), block.top() + row * layout.pitch, block.width(), layout.pitch)
             if row:
@@ -339,8 +345,8 @@ class SheetPaint:
         """The guess and the right digit: a number, a well while it is to come, a dash where there was none."""
         painter, layout, unit, palette = self.painter, self.places, self.unit, self.palette
         columns = (
-            (layout.guess, line.guess, font(TypeRole.MEDIUM, 42, unit), palette.soft.color()),
-            (layout.right, line.right, font(TypeRole.DISPLAY, 46, unit), palette.ink.color()),
+            (layout.guess, line.guess, font(TypeRole.MEDIUM, Size.SHEET_GUESS, unit), palette.soft.color()),
+            (layout.right, line.right, font(TypeRole.DISPLAY, Size.SHEET_RIGHT, unit), palette.ink.color()),
         )
         for middle, digit, face, color in columns:
             if digit is not None:

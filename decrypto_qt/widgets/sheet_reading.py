@@ -17,9 +17,9 @@ from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import inset, paint_emblem, team_rect
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, draw_line, fit, font
 
-SIZES = (46.0, 42.0, 38.0, 34.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
+SIZES = Size.READING
 """The same size for all that is read at once, in `u` as all measures here."""
 
 HEAD = 57.0
@@ -134,12 +134,12 @@ def _paint_head(
         title = QCoreApplication.translate("NoteSheet", "Clues for keyword {slot}").format(slot=passage.number)
     left = emblem.right() + 22 * unit
     room = (head.right() - 20 * unit - left) / 2
-    text = fit(title, TypeRole.DISPLAY, (40, 34, 28), unit, room)
+    text = fit(title, TypeRole.DISPLAY, Size.READING_TITLE, unit, room)
     text.draw(painter, QRectF(left, head.top() + unit, room, head.height()), surface.text.color())
     hint = fit(
         QCoreApplication.translate("NoteSheet", "press to close"),
         TypeRole.REGULAR,
-        (30, 26, 22),
+        Size.READING_HINT,
         unit,
         room - 20 * unit,
     )
@@ -148,8 +148,8 @@ def _paint_head(
 
 def _paint_digits(painter: QPainter, line: SheetLine, place: QRectF, palette: Palette, unit: float) -> None:
     columns = (
-        (line.guess, TypeRole.MEDIUM, 42.0, palette.soft.color()),
-        (line.right, TypeRole.DISPLAY, 46.0, palette.ink.color()),
+        (line.guess, TypeRole.MEDIUM, Size.SHEET_GUESS, palette.soft.color()),
+        (line.right, TypeRole.DISPLAY, Size.SHEET_RIGHT, palette.ink.color()),
     )
     for number, (digit, role, size, color) in enumerate(columns):
         if digit is not None:

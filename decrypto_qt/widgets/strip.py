@@ -17,18 +17,13 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_glow, paint_recess, paint_wood
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, paint_emblem
 from decrypto_qt.widgets.tokens import Rack, TokenKind, landed, more_coming, paint_rack, place_rect, rack_width
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, cap_height, fit, font, text_width
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, cap_height, fit, font, text_width
 
 _EMBLEM_U = 75.0
 _SMALL_EMBLEM_U = 53.0
 _COIN_U = 52.0
 _GAP_U = 28.0
 _LIP_U = 12.0
-_SIZES = (
-    *((54.0, 46.0), (50.0, 46.0), (46.0, 46.0), (42.0, 46.0)),
-    *((38.0, 46.0), (38.0, 42.0), (34.0, 42.0), (30.0, 42.0)),
-)
-"""Of name and phase, to be tried in turn before the name is cut."""
 
 
 class StripWidget(LookWidget):
@@ -161,7 +156,7 @@ class StripWidget(LookWidget):
     def _fitted(self, width: float) -> tuple[FittedText, FittedText, float]:
         u = self.unit
         gap = _GAP_U * u
-        for name_size, phase_size in _SIZES:
+        for name_size, phase_size in Size.STRIP:
             name_face = font(TypeRole.DISPLAY, name_size, u)
             phase_face = font(TypeRole.MEDIUM, phase_size, u)
             name_wide, phase_wide = text_width(self._name, name_face), text_width(self._phase, phase_face)
@@ -172,9 +167,9 @@ class StripWidget(LookWidget):
                     gap,
                 )
         # The phase is what people have to read: a long name gives way to it, down to a quarter of the place.
-        phase = fit(self._phase, TypeRole.MEDIUM, (46.0, 40.0, 34.0), u, width * 0.72)
+        phase = fit(self._phase, TypeRole.MEDIUM, Size.STRIP_PHASE, u, width * 0.72)
         rest = max(1.0, width - gap - phase.width)
-        return fit(self._name, TypeRole.DISPLAY, (46.0, 40.0, 34.0, 30.0, 26.0), u, rest), phase, gap
+        return fit(self._name, TypeRole.DISPLAY, Size.STRIP_NAME, u, rest), phase, gap
 
     def _rack_inset(self) -> float:
         """From the left of a team's emblem to its first coin."""
@@ -308,8 +303,8 @@ class ClosedTrayWidget(TrayFrame):
         words_wide = place.width() - size - 200 * u
         icon = 46 * u
         gap = 34 * u
-        headline = fit(self._headline, TypeRole.SEMIBOLD, (50, 46, 40, 34), u, words_wide - icon - 16 * u)
-        text = fit(self._text, TypeRole.MEDIUM, (38, 34, 30), u, words_wide, lines=2) if self._text else None
+        headline = fit(self._headline, TypeRole.SEMIBOLD, Size.STRIP_HEADLINE, u, words_wide - icon - 16 * u)
+        text = fit(self._text, TypeRole.MEDIUM, Size.STRIP_TEXT, u, words_wide, lines=2) if self._text else None
         wide = max(headline.width + icon + 16 * u, text.width if text else 0.0)
         left = place.center().x() - (size + 64 * u + wide) / 2
         seat = QRectF(left, place.center().y() - size / 2, size, size)

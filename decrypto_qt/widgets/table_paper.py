@@ -23,18 +23,18 @@ from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
 from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
 from decrypto_qt.widgets.palette import Paint, Palette
 from decrypto_qt.widgets.shapes import crack_path, hairline, inset, paint_emblem, team_rect, tile_path
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 HEAD_U: Final = 64.0
 RADIUS_U: Final = 22.0
 PAD_U: Final = 34.0
-_TITLE_SIZES: Final = (34.0, 31.0, 28.0, 25.0, 22.0)
+_TITLE_SIZES: Final = Size.PAPER_TITLE
 """On one line; a longer title goes on two."""
 
 _ANSWER_TILE: Final = 158.0
 """How wide the tile beside an answer is, in `u`."""
-_CLUE_SIZES: Final = (62.0, 54.0, 46.0, 38.0, 34.0, 30.0)
-_NOTE_SIZES: Final = (24.0, 22.0)
+_CLUE_SIZES: Final = Size.PAPER_CLUE
+_NOTE_SIZES: Final = Size.PAPER_NOTE
 _TILE: Final = 72.0
 _NOTHING: Final = "\N{EN DASH}"
 
@@ -193,7 +193,7 @@ class PaperWidget(LookWidget):
         title = fit(self._title, TypeRole.DISPLAY, self._sizes(_TITLE_SIZES), u, width)
         if title.elided:
             high = head.height() - 4 * u
-            title = fit(self._title, TypeRole.DISPLAY, (26, 24, 22, 20), u, width, lines=2, height=high, leading=1.06)
+            title = fit(self._title, TypeRole.DISPLAY, Size.PAPER_COLUMN, u, width, lines=2, height=high, leading=1.06)
         title.draw(painter, QRectF(left, head.top(), title.width, head.height()), text.color())
 
     def _head_paints(self) -> tuple[Paint, Paint]:
@@ -359,7 +359,7 @@ class TablePaperWidget(PaperWidget):
         area = QRectF(place.left(), centre - high / 2, place.width(), high)
         ink, soft = palette.ink.color(), palette.soft.color()
         if not row.text:
-            fit(_NOTHING, TypeRole.SEMIBOLD, (46,), u, place.width()).draw(painter, area, soft)
+            fit(_NOTHING, TypeRole.SEMIBOLD, Size.PAPER_NOTHING, u, place.width()).draw(painter, area, soft)
             return
         note = fit(row.note, TypeRole.MEDIUM, _NOTE_SIZES, u, area.width()) if row.note else None
         gap = 16 * u
@@ -454,13 +454,13 @@ class StatusPaperWidget(PaperWidget):
             paint_emblem(painter, emblem, row.team, palette)
             left = emblem.right() + 34 * u
             right = place.right() - (90 * u if row.done else 0.0)
-            name = fit(row.name, TypeRole.DISPLAY, self._sizes((44, 40, 36, 32, 28)), u, right - left)
-            text, gap = fit(row.text, TypeRole.SEMIBOLD, self._sizes((40, 36, 33)), u, right - left), 28 * u
+            name = fit(row.name, TypeRole.DISPLAY, self._sizes(Size.PAPER_NAME), u, right - left)
+            text, gap = fit(row.text, TypeRole.SEMIBOLD, self._sizes(Size.PAPER_ANSWER), u, right - left), 28 * u
             if text.elided:
                 # Two lines stand closer, so that neither they nor the name touch the edge.
                 gap = 22 * u
                 room = high - 30 * u - name.height - gap
-                sizes = (34, 31, 28, 25)
+                sizes = Size.PAPER_TEXT
                 text = fit(row.text, TypeRole.SEMIBOLD, sizes, u, right - left, lines=2, height=room, leading=1.08)
             top = place.center().y() - (name.height + gap + text.height) / 2
             name.draw(painter, QRectF(left, top, right - left, name.height), palette.ink.color())
@@ -507,7 +507,7 @@ class NoticePaperWidget(PaperWidget):
             paint_emblem(painter, square, self._emblem, palette)
             left = square.right() + 44 * u
         width = place.right() - left
-        head_sizes, line_sizes = self._sizes((72, 64, 56, 48, 40, 34)), self._sizes((30, 27, 24, 22, 20))
+        head_sizes, line_sizes = self._sizes(Size.PAPER_HEADLINE), self._sizes(Size.PAPER_LINE)
         smaller = 0
         while True:  # large words and lines shrink together until they stand above the buttons
             head = fit(self._headline, TypeRole.DISPLAY, head_sizes[smaller:], u, width, lines=2)
@@ -621,7 +621,7 @@ class AnswersPaperWidget(PaperWidget):
         notes = self._fitting((30, 26, 24, 22, 20, 18), 0.3 * row.height())
         note = fit(line.note, TypeRole.MEDIUM, notes, u, width) if line.note else None
         after = row.adjusted(left + text.width + 20 * u - row.left(), 0, -tile, 0)
-        side_note = fit(line.note, TypeRole.MEDIUM, (30, 28, 26, 24), u, max(1.0, after.width()))
+        side_note = fit(line.note, TypeRole.MEDIUM, Size.PAPER_ROW_NOTE, u, max(1.0, after.width()))
         beside = note is not None and (not side_note.elided or text.height + 18 * u + note.height > row.height())
         below = 12 * u + note.height if note is not None and not beside else 0.0
         top = row.center().y() - (text.height + below) / 2

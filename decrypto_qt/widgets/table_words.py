@@ -18,7 +18,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.motion import SECONDS_LOOK_MS
 from decrypto_qt.widgets.shapes import hairline, hexagon, inset, paint_emblem
 from decrypto_qt.widgets.tokens import TokenKind, paint_coin
-from decrypto_qt.widgets.type import Across, TypeRole, fit
+from decrypto_qt.widgets.type import Across, Size, TypeRole, fit
 
 _COIN_U: Final = 72.0
 
@@ -82,17 +82,17 @@ class TableWordsWidget(LookWidget):
             left += size + 30 * u
         width = max(1.0, area.right() - left)
         ink = palette.ink.color()
-        sizes = (40.0, 37.0, 34.0, 31.0, 29.0)
+        sizes = Size.TABLE_HEADLINE
         alone = not self._line  # two lines then have the room of one and the line below it
         head = fit(self._headline, TypeRole.DISPLAY, self._sizes(sizes[:3] if alone else sizes), u, width)
         if head.elided and alone:
             head = fit(self._headline, TypeRole.DISPLAY, self._sizes(sizes), u, width, lines=2, leading=1.0)
         if head.elided:
-            head = fit(self._headline, TypeRole.DISPLAY, (32.0, 29.0, 26.0, 23.0), u, width, lines=2, leading=1.0)
+            head = fit(self._headline, TypeRole.DISPLAY, Size.TABLE_HEADLINE_TWO_LINES, u, width, lines=2, leading=1.0)
         lines = 1 if len(head.lines) > 1 else 2
-        line = fit(self._line, TypeRole.MEDIUM, self._sizes((27, 25)), u, width) if self._line else None
+        line = fit(self._line, TypeRole.MEDIUM, self._sizes(Size.TABLE_LINE), u, width) if self._line else None
         if line is not None and line.elided:
-            line = fit(self._line, TypeRole.MEDIUM, (24, 22, 20, 18, 16), u, width, lines=lines)
+            line = fit(self._line, TypeRole.MEDIUM, Size.TABLE_LINE_SMALL, u, width, lines=lines)
         gap = (22 if line is None or len(line.lines) == 1 else 12) * u
         whole = head.height + ((gap + line.height) if line is not None else 0.0)
         top = area.center().y() - whole / 2
@@ -169,7 +169,7 @@ class SecondsWidget(LookWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        fitted = fit(self._text, TypeRole.MEDIUM, (34, 30, 26), self.unit, area.width())
+        fitted = fit(self._text, TypeRole.MEDIUM, Size.TABLE_HINT, self.unit, area.width())
         fitted.draw(painter, area, self.palette_roles.ink.color(), Across.MIDDLE)
         painter.end()
 
@@ -227,6 +227,6 @@ class PageTab(LookButton):
             ground = self._owner if self.isChecked() else None
             paint_emblem(painter, seat, self._owner, palette, ground=ground)
         area = QRectF(seat.right() + 20 * u, face.top(), face.right() - seat.right() - 40 * u, face.height())
-        fit(self.accessibleName(), TypeRole.DISPLAY, (42, 38, 34, 30), u, area.width()).draw(painter, area, color)
+        fit(self.accessibleName(), TypeRole.DISPLAY, Size.TABLE_FOOT, u, area.width()).draw(painter, area, color)
         self._paint_focus(painter)
         painter.end()

@@ -34,7 +34,7 @@ from decrypto_qt.widgets.shapes import (
     interception_mark,
     paint_emblem,
 )
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 WELLS = 2
 """How many coins of a kind there are places for."""
@@ -329,11 +329,11 @@ class BoardWidget(LookWidget):
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
         left = emblem.right() + 22 * u
         width = board.right() - 20 * u - left
-        name = fit(self._name, TypeRole.DISPLAY, (42, 38, 34, 30), u, width)
+        name = fit(self._name, TypeRole.DISPLAY, Size.BOARD_NAME, u, width)
         if self._players:
             top = emblem.center().y() - 30 * u
             name.draw(painter, QRectF(left, top, width, 40 * u), surface.text.color())
-            players = fit(", ".join(self._players), TypeRole.MEDIUM, (25, 22, 20), u, width)
+            players = fit(", ".join(self._players), TypeRole.MEDIUM, Size.BOARD_PLAYERS, u, width)
             players.draw(painter, QRectF(left, top + 38 * u, width, 32 * u), surface.soft.color())
         else:
             name.draw(painter, QRectF(left, emblem.top(), width, emblem.height()), surface.text.color())
@@ -396,7 +396,7 @@ class RoundBeadsWidget(LookWidget):
         ink = palette.ink.color()
         beads = 30 * u if self._beads_shown else 0.0
         word_high = 40 * u
-        word = fit(self._word, TypeRole.MEDIUM, (34, 30, 26), u, area.width())
+        word = fit(self._word, TypeRole.MEDIUM, Size.ROUND_WORD, u, area.width())
         word.draw(painter, QRectF(area.left(), area.top(), area.width(), word_high), ink, Across.MIDDLE)
         number = area.adjusted(0, word_high, 0, -beads)
         face = font(TypeRole.DISPLAY, min(112.0, number.height() / u), u)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTextBoundaryFinder
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -39,6 +40,116 @@ class TypeRole(Enum):
     """Buttons."""
     KEYWORD = (INTER, QFont.Weight.ExtraBold, 101.0)
     """Keywords, in the capitals that the deck gives."""
+
+
+class Size:
+    """How large letters are, in `u`: where there are several sizes, they are tried in turn until the words fit.
+
+    What is drawn in proportion to a thing, as the digits on cards and tiles are, has no size here.
+    """
+
+    # Words that people read from afar, on a team's screen.
+    COVER: Final = (112, 104, 96, 88, 80, 72, 60)
+    LOOK_AWAY: Final = (96, 88, 80, 72, 60, 50)
+    COVER_NAME: Final = (54, 48, 42)
+    COVER_OWNER: Final = 46
+    COVER_LINE: Final = (46, 42, 38, 34)
+    LOOK_AWAY_LINE: Final = (42, 38, 34)
+    COVER_BUTTON: Final = (42, 38, 34, 30)
+    STRIP_HEADLINE: Final = (50, 46, 40, 34)
+    STRIP_TEXT: Final = (38, 34, 30)
+    STRIP: Final = (
+        *((54, 46), (50, 46), (46, 46), (42, 46)),
+        *((38, 46), (38, 42), (34, 42), (30, 42)),
+    )
+    """Of name and phase, to be tried in turn before the name is cut."""
+    STRIP_PHASE: Final = (46, 40, 34)
+    STRIP_NAME: Final = (46, 40, 34, 30, 26)
+    KEYWORD: Final = 48
+    SLOT: Final = 42
+    CARD_CAPTION: Final = (38, 32)
+    CONTROL: Final = (46, 42, 38, 34)
+    CONTROL_TWO_LINES: Final = (42, 38, 34, 30)
+    STATUS: Final = (38, 34, 30, 28)
+    CLUE: Final = (52, 46, 40, 34)
+    CLUE_LAST: Final = 28
+    CLUE_NOTE: Final = (30, 28)
+    WRITTEN_NAME: Final = (38, 34, 30, 26)
+    ENTRY: Final = (46, 40, 34)
+    ENTRY_NOTE: Final = (30, 28)
+    ENTRY_TILE: Final = (34, 30, 28, 24)
+    TALK_HEADLINE: Final = (54, 48, 42, 36)
+    TALK_LINE: Final = (38, 34, 30, 26)
+    TALK_BUTTON: Final = (40, 40, 34, 34, 30, 26)
+
+    # Buttons and tiles.
+    BUTTON: Final = (50, 46, 40, 34, 30)
+    BUTTON_SECOND: Final = (34, 30)
+    CHOICE: Final = (42, 38, 34, 30, 26)
+    STEPPER: Final = (34, 30, 26)
+    ANSWER_TILE: Final = (44, 40, 36, 32, 28)
+
+    # The note sheet.
+    SHEET_TEAM: Final = (40, 34, 30, 26)
+    SHEET_TITLE: Final = (34, 28)
+    SHEET_COLUMN: Final = (30, 25, 21)
+    SHEET_ROUND: Final = 38
+    SHEET_CLUE: Final = (42, 34)
+    SHEET_CLUE_TWO_LINES: Final = (30, 28, 26, 24, 22)
+    SHEET_GUESS: Final = 42
+    SHEET_RIGHT: Final = 46
+    SHEET_BOX: Final = (40, 34)
+    SHEET_BOX_TWO_LINES: Final = (28, 25, 22)
+    PENCIL: Final = (36, 30)
+    PENCIL_TWO_LINES: Final = (24, 22)
+    READING: Final = (46, 42, 38, 34, 30, 28, 26, 24, 22, 20)
+    READING_TITLE: Final = (40, 34, 28)
+    READING_HINT: Final = (30, 26, 22)
+
+    # The table window; there a unit is a pixel at 1280x800.
+    BOARD_NAME: Final = (42, 38, 34, 30)
+    BOARD_PLAYERS: Final = (25, 22, 20)
+    ROUND_WORD: Final = (34, 30, 26)
+    PAPER_TITLE: Final = (34, 31, 28, 25, 22)
+    PAPER_COLUMN: Final = (26, 24, 22, 20)
+    PAPER_CLUE: Final = (62, 54, 46, 38, 34, 30)
+    PAPER_NOTE: Final = (24, 22)
+    PAPER_ROW_NOTE: Final = (30, 28, 26, 24)
+    PAPER_NOTHING: Final = (46,)
+    PAPER_NAME: Final = (44, 40, 36, 32, 28)
+    PAPER_ANSWER: Final = (40, 36, 33)
+    PAPER_TEXT: Final = (34, 31, 28, 25)
+    PAPER_HEADLINE: Final = (72, 64, 56, 48, 40, 34)
+    PAPER_LINE: Final = (30, 27, 24, 22, 20)
+    TABLE_HEADLINE: Final = (40, 37, 34, 31, 29)
+    TABLE_HEADLINE_TWO_LINES: Final = (32, 29, 26, 23)
+    TABLE_LINE: Final = (27, 25)
+    TABLE_LINE_SMALL: Final = (24, 22, 20, 18, 16)
+    TABLE_HINT: Final = (34, 30, 26)
+    TABLE_FOOT: Final = (42, 38, 34, 30)
+    TABLE_BUTTON: Final = (38, 34, 32, 30)
+    TABLE_TILE: Final = (44, 40, 36, 32, 28)
+    TABLE_COUNT: Final = (64, 56, 48)
+    MESSAGE: Final = (27, 24, 22, 20)
+    TOO_SMALL: Final = (28, 24, 20, 16, 14)
+
+    # Dialogs.
+    DIALOG: Final = 24
+    DIALOG_TITLE: Final = (36, 32, 28, 24)
+    DIALOG_TEAM: Final = (32, 28, 24)
+    DIALOG_LABEL: Final = 22
+    RULES: Final = 25
+    IDENTIFY: Final = (128, 112, 96, 80, 64)
+    IDENTIFY_NAME: Final = (56, 50, 46)
+    IDENTIFY_LINE: Final = (54, 50, 46, 40, 34)
+
+    # On paper, whose unit is its own.
+    PRINTED_TEAM: Final = (40, 34, 28, 24, 20)
+    PRINTED_CLUE_LINES: Final = ((30, 26, 22, 19), (17, 15, 13), (12, 10, 9))
+    PRINTED_BOX: Final = (36, 32, 28, 24, 21, 18, 16, 14, 12, 10)
+    PRINTED_PENCIL: Final = (36, 30, 24, 18)
+    PRINTED_SHEET_FOOT_MM: Final = 2.8
+    PRINTED_CARDS_FOOT_MM: Final = 2.4
 
 
 class Across(Enum):

@@ -15,13 +15,13 @@ from typing_extensions import override
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.entry_rows import EntryRowsWidget
 from decrypto_qt.widgets.shapes import inset, round_rect
-from decrypto_qt.widgets.type import Across, TypeRole, draw_line, fit, font
+from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 _MARGIN_U: Final = 14.0
 _NAME_U: Final = 158.0
 _DIGIT_U: Final = 58.0
 _LEAD_U: Final = _NAME_U + _DIGIT_U + 18.0
-_NAME_SIZES: Final = (38.0, 34.0, 30.0, 26.0)
+_NAME_SIZES: Final = Size.WRITTEN_NAME
 
 
 class WrittenRowsWidget(EntryRowsWidget):

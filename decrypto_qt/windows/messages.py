@@ -20,7 +20,7 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.shapes import crack_path, hairline, hexagon, inset, round_rect
-from decrypto_qt.widgets.type import TypeRole, fit
+from decrypto_qt.widgets.type import Size, TypeRole, fit
 
 HEIGHT_U: Final = 84.0
 _BUTTON_UNIT: Final = 0.62
@@ -158,7 +158,7 @@ class MessageStrip(LookWidget):
         right = (self._yes if not self._yes.isHidden() else self._no).geometry().left()
         area = QRectF(left, slip.top(), max(1.0, right - left), slip.height())
         words = fit(
-            self._sentence, TypeRole.MEDIUM, (27, 24, 22, 20), u, area.width(), lines=2, height=area.height() - 14 * u
+            self._sentence, TypeRole.MEDIUM, Size.MESSAGE, u, area.width(), lines=2, height=area.height() - 14 * u
         )
         words.draw(painter, area, palette.ink.color())
         painter.end()

@@ -21,7 +21,7 @@ from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, Ti
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
 from decrypto_qt.widgets.choices import ChoiceTiles, StepperWidget, ToggleTiles
-from decrypto_qt.widgets.type import TypeRole
+from decrypto_qt.widgets.type import Size, TypeRole
 from decrypto_qt.windows.monitors import Assignment, MonitorKey
 from decrypto_qt.windows.paper_dialog import PaperDialog
 from decrypto_qt.windows.table_menus import DOCKED, MonitorItem
@@ -86,7 +86,7 @@ class NewGameDialog(PaperDialog):
         self.take(self.seconds)
         self.monitors = {team: column.monitor for team, column in self.columns.items()}
         names = ("who", "language", "play", "clues", "timer", "house")
-        self._labels = {name: self.label(size_u=22) for name in names}
+        self._labels = {name: self.label(size_u=Size.DIALOG_LABEL) for name in names}
         self._explains = self.label(TypeRole.REGULAR, 21)
         self.sentence = self.label(TypeRole.SEMIBOLD, 22)
         self._lay_out()

@@ -19,7 +19,7 @@ from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.palette import Palette, palette_for
 from decrypto_qt.widgets.shapes import hairline, inset, round_rect
-from decrypto_qt.widgets.type import TypeRole, UnitKind, fit, font, unit
+from decrypto_qt.widgets.type import Size, TypeRole, UnitKind, fit, font, unit
 from decrypto_qt.windows.room import room_palette
 
 _MARGIN_U: Final = 22.0
@@ -81,7 +81,7 @@ class PaperDialog(QDialog):
         whole.addLayout(self.foot)
         self._whole = whole
         self.setPalette(room_palette(self.roles))
-        self.setFont(font(TypeRole.REGULAR, 24, self._u))
+        self.setFont(font(TypeRole.REGULAR, Size.DIALOG, self._u))
         room = size * 0.99
         self.resize(QSize(self.px(wide_u), self.px(high_u)).boundedTo(room))
 
@@ -178,7 +178,7 @@ class PaperDialog(QDialog):
         painter.restore()
         painter.strokePath(round_rect(inset(sheet, 0.75 * u), 22 * u), hairline(roles.soft.color(), 1.5 * u))
         area = head.adjusted(36 * u, 0, -36 * u, 0)
-        fit(self._title, TypeRole.DISPLAY, (36, 32, 28, 24), u, area.width()).draw(painter, area, roles.ink.color())
+        fit(self._title, TypeRole.DISPLAY, Size.DIALOG_TITLE, u, area.width()).draw(painter, area, roles.ink.color())
         painter.end()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.buttons import ButtonKind
-from decrypto_qt.widgets.type import SPARTAN, TypeRole, font
+from decrypto_qt.widgets.type import SPARTAN, Size, TypeRole, font
 from decrypto_qt.windows.paper_dialog import PaperDialog
 
 
@@ -30,7 +30,7 @@ class RulesDialog(PaperDialog):
         self._text.setFrameShape(QFrame.Shape.NoFrame)
         self._text.setOpenLinks(False)
         self._text.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self._text.setFont(font(TypeRole.REGULAR, 25, self.u))
+        self._text.setFont(font(TypeRole.REGULAR, Size.RULES, self.u))
         palette = QPalette(self.palette())
         palette.setColor(QPalette.ColorRole.Base, self.roles.paper.color())
         self._text.setPalette(palette)

@@ -81,6 +81,7 @@ from decrypto_qt.widgets.table_paper import (
 )
 from decrypto_qt.widgets.table_words import SecondsWidget, TableWordsWidget
 from decrypto_qt.widgets.tokens import BoardWidget, Rack, RoundBeadsWidget, lying
+from decrypto_qt.widgets.type import Size
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import all_written_down, clue_of, entry_of
 from decrypto_qt.windows.signs import ICONS, TOKEN_KINDS, rack_of
@@ -207,14 +208,14 @@ class TablePage(LookWidget):
         self._fields.accept_clicked.connect(self._accept)
         self._correct = self._button(ButtonKind.PLAIN, self._toggle_correcting)
         self._correct.set_icon(Icon.PENCIL)
-        self._correct.set_label_sizes((38, 34, 32, 30))
+        self._correct.set_label_sizes(Size.TABLE_BUTTON)
         self._attempt = self._button(ButtonKind.PLAIN, self._toggle_attempt)
-        self._attempt.set_label_sizes((38, 34, 32, 30))
+        self._attempt.set_label_sizes(Size.TABLE_BUTTON)
         self._players = self._button(ButtonKind.PLAIN, self.players_asked.emit)
-        self._players.set_label_sizes((38, 34, 32, 30))
+        self._players.set_label_sizes(Size.TABLE_BUTTON)
         self._look_end = self._button(ButtonKind.PLAIN, lambda: self.look_at(None))
         self._look_end.set_icon(Icon.TICK)
-        self._look_end.set_label_sizes((38, 34, 32, 30))
+        self._look_end.set_label_sizes(Size.TABLE_BUTTON)
         self._look_through = self._button(ButtonKind.PLAIN, lambda: self.look_at(0))
         self._spots = {(team, number): self._spot(team, number) for team in Team for number in range(3)}
         self._answer_tiles = {
@@ -223,7 +224,7 @@ class TablePage(LookWidget):
             for number in range(4)
         }
         for tile in self._answer_tiles.values():
-            tile.set_label_sizes((44, 40, 36, 32, 28))
+            tile.set_label_sizes(Size.TABLE_TILE)
         self._new_game = self._button(ButtonKind.MAIN, self.new_game_asked.emit)
         self._resume = self._button(ButtonKind.PLAIN, self.resume_asked.emit)
         self._open_record = self._button(ButtonKind.PLAIN, self.open_record_asked.emit)
@@ -240,7 +241,7 @@ class TablePage(LookWidget):
         self._counts = [ActionButton(ButtonKind.PLAIN, "", self._tray) for _ in range(4)]
         for number, tile in enumerate(self._counts):
             tile.clicked.connect(lambda _checked=False, number=number: self._count(number))
-            tile.set_label_sizes((64, 56, 48))
+            tile.set_label_sizes(Size.TABLE_COUNT)
             tile.hide()
         self._asked: tuple[c.CallTime, ...] = ()
         self._instead: TableStep | None = None

@@ -15,7 +15,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_felt, paint_wood
 from decrypto_qt.widgets.table_words import PageTab
-from decrypto_qt.widgets.type import Across, TypeRole, fit
+from decrypto_qt.widgets.type import Across, Size, TypeRole, fit
 
 SMALLEST: Final = QSize(960, 540)
 """Smaller than this the window only says that it is too small."""
@@ -41,7 +41,7 @@ class TooSmallWidget(LookWidget):
         area = QRectF(self.rect())
         paint_felt(painter, area, self.palette_roles)
         inner = area.adjusted(16, 8, -16, -8)
-        words = fit(self._sentence, TypeRole.SEMIBOLD, (28, 24, 20, 16, 14), 1.0, inner.width(), lines=4)
+        words = fit(self._sentence, TypeRole.SEMIBOLD, Size.TOO_SMALL, 1.0, inner.width(), lines=4)
         words.draw(painter, inner, self.palette_roles.ink.color(), Across.MIDDLE)
         painter.end()
 

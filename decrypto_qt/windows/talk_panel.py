@@ -19,7 +19,7 @@ from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
-from decrypto_qt.widgets.type import Across, FittedText, TypeRole, fit
+from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, fit
 from decrypto_qt.windows.signs import ICONS
 
 _IN_THREE: Final = 6
@@ -28,7 +28,7 @@ _MARGIN_U: Final = 24.0
 _PAD_U: Final = 34.0
 _GAP_U: Final = 20.0
 _RADIUS_U: Final = 22.0
-_SIZES: Final = (40.0, 40.0, 34.0, 34.0, 30.0, 26.0)
+_SIZES: Final = Size.TALK_BUTTON
 """Twice each, so that a label takes two lines before it is smaller than the one beside it."""
 
 
@@ -131,7 +131,7 @@ class TalkPanel(LookWidget):
             team_rect(inset(slip, 0.75 * u), self._team, _RADIUS_U * u), hairline(palette.soft.color(), 1.5 * u)
         )
         area = slip.adjusted(_PAD_U * u, 16 * u, -_PAD_U * u, 0)
-        headline = fit(self._state.headline, TypeRole.DISPLAY, (54, 48, 42, 36), u, area.width(), lines=1)
+        headline = fit(self._state.headline, TypeRole.DISPLAY, Size.TALK_HEADLINE, u, area.width(), lines=1)
         headline.draw(painter, QRectF(area.left(), area.top(), area.width(), 62 * u), palette.ink.color(), Across.LEFT)
         line = self._line(area.width())
         if line is not None:
@@ -149,7 +149,7 @@ class TalkPanel(LookWidget):
         """The sentence as it fits; `None` where there is none."""
         if not self._state.line:
             return None
-        return fit(self._state.line, TypeRole.MEDIUM, (38, 34, 30, 26), self.unit, max(1.0, width), lines=2)
+        return fit(self._state.line, TypeRole.MEDIUM, Size.TALK_LINE, self.unit, max(1.0, width), lines=2)
 
     def _line_high(self, width: float) -> float:
         line = self._line(width)

@@ -16,7 +16,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import paint_emblem, team_rect
-from decrypto_qt.widgets.type import TypeRole, fit, font
+from decrypto_qt.widgets.type import Size, TypeRole, fit, font
 from decrypto_qt.windows.paper_dialog import PaperDialog
 
 MOST_PLAYERS: Final = 4
@@ -55,7 +55,7 @@ class TeamHead(LookWidget):
         emblem = QRectF(area.left() + 20 * u, area.center().y() - size / 2, size, size)
         paint_emblem(painter, emblem, self._team, palette, ground=self._team)
         words = QRectF(emblem.right() + 18 * u, area.top(), area.right() - emblem.right() - 36 * u, area.height())
-        name = fit(side_word(self._team, self._variant), TypeRole.DISPLAY, (32, 28, 24), u, words.width())
+        name = fit(side_word(self._team, self._variant), TypeRole.DISPLAY, Size.DIALOG_TEAM, u, words.width())
         name.draw(painter, words, surface.text.color())
         painter.end()
 
@@ -81,7 +81,7 @@ class TeamColumn(QWidget):
         self.count = ChoiceTiles()
         self.players = [_field(dialog) for _ in range(MOST_PLAYERS)]
         self.monitor = ChoiceTiles()
-        self._labels = [dialog.label(size_u=22) for _ in range(3)]
+        self._labels = [dialog.label(size_u=Size.DIALOG_LABEL) for _ in range(3)]
         for widget in (self._head, self.count, self.monitor):
             dialog.take(widget)
         self._grid = grid = QGridLayout(self)
@@ -291,7 +291,7 @@ def _is_number(name: str) -> bool:
 def _field(dialog: PaperDialog) -> QLineEdit:
     field = QLineEdit()
     field.setMaxLength(_LONGEST_NAME)
-    field.setFont(font(TypeRole.MEDIUM, 24, dialog.u))
+    field.setFont(font(TypeRole.MEDIUM, Size.DIALOG, dialog.u))
     field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
     roles = dialog.roles
     # Qt's own frame is thin and grey; this one is the look's, and shows the focus.

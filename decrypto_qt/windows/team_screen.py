@@ -80,6 +80,7 @@ from decrypto_qt.widgets.strip import ClosedTrayWidget, StripWidget, TrayFrame, 
 from decrypto_qt.widgets.table_paper import AnswersPaperWidget
 from decrypto_qt.widgets.tiles import DigitPadWidget
 from decrypto_qt.widgets.tokens import TokenKind, lying
+from decrypto_qt.widgets.type import Size
 from decrypto_qt.windows.answers import fill_answers, tile_text
 from decrypto_qt.windows.clue_entries import all_written_down, changed_clue, entry_of
 from decrypto_qt.windows.keys import is_typing
@@ -196,7 +197,7 @@ class TeamScreen(QWidget):
         }
         for (side, number), tile in self.answer_tiles.items():
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            tile.set_label_sizes((44, 40, 36, 32, 28))
+            tile.set_label_sizes(Size.ANSWER_TILE)
             tile.clicked.connect(lambda _checked=False, side=side, number=number: self._accept_entry(side, number))
             tile.hide()
         self.words_button = ActionButton(ButtonKind.TEAM, parent=self)
