@@ -306,6 +306,9 @@ class CoverWidget(LookWidget):
 
     def _emblem_rect(self) -> QRectF:
         wide, high = float(self.width()), float(self.height())
+        if self._upright() and self._paused:
+            size = min(0.5 * wide, 0.28 * high)
+            return QRectF((wide - size) / 2, 0.33 * high - size / 2, size, size)
         if self._upright():
             share, middle = (0.22, 0.175) if self._has_two_rows() else (0.28, 0.205)
             size = min(0.5 * wide, share * high)
@@ -316,6 +319,13 @@ class CoverWidget(LookWidget):
     def _words_rect(self) -> QRectF:
         """Where name, headline and lines may be, above the buttons."""
         wide, high = float(self.width()), float(self.height())
+        if self._paused:
+            top = self._emblem_rect().bottom() + 60 * self.unit if self._upright() else 0.125 * high
+            bottom = 0.875 * high
+            if self._is_main_above():
+                bottom = self._go_on_rect().top() - 64 * self.unit
+            left, right = (0.1, 0.9) if self._upright() else (0.488, 0.943)
+            return QRectF(left * wide, top, (right - left) * wide, bottom - top)
         bottom = self._buttons_rect().top() - 44 * self.unit
         if self._has_two_rows():
             bottom -= (_THIRD_U + 28) * self.unit
@@ -331,6 +341,11 @@ class CoverWidget(LookWidget):
         end = _BUTTONS_END_UPRIGHT if self._upright() else _BUTTONS_END
         return QRectF(left * wide, end * high - tall, (right - left) * wide, tall)
 
+    def _go_on_rect(self) -> QRectF:
+        """The button of a pause: below where any other cover has one, for such a cover is there again after it."""
+        place, gap = self._buttons_rect(), 28 * self.unit
+        return QRectF(place.left(), place.bottom() + gap, min(place.width(), 560 * self.unit), place.height())
+
     def _is_main_above(self) -> bool:
         alone = self.main_button.isVisibleTo(self) and not self.second_button.isVisibleTo(self)
         return alone and (self._paused or self._main_above)
@@ -345,10 +360,7 @@ class CoverWidget(LookWidget):
         above = QRectF(place.left(), place.top() - gap - _THIRD_U * u, min(place.width(), 440 * u), _THIRD_U * u)
         self.third_button.set_face_geometry(above)
         if self._is_main_above():
-            if self._paused:
-                # Clear of a cover that was lowered by hand, too, and of the sand: both are there again after the pause.
-                above = QRectF(above.right() + gap, above.top(), place.right() - above.right() - gap, above.height())
-            self.main_button.set_face_geometry(above)
+            self.main_button.set_face_geometry(self._go_on_rect() if self._paused else above)
             return
         # `isVisibleTo` says what was asked for, even while the lid itself is hidden.
         second = self.second_button.isVisibleTo(self)
@@ -401,11 +413,17 @@ class CoverWidget(LookWidget):
             height=room,
             leading=1.02,
         )
+        if self._paused:
+            # All of it together: just above the button, or in the middle of the height.
+            whole = name_high + head.height + (block_gap - line_gap if lines else 0) + below
+            free = max(0.0, area.height() - whole)
+            area.setTop(area.top() + free * (1.0 if self._is_main_above() else 0.15 if self._upright() else 0.5))
         if self._name:
             self._paint_name(painter, QRectF(area.left(), area.top(), area.width(), 60 * u))
         top = area.top() + name_high
         whole = head.height + (block_gap - line_gap if lines else 0) + below
-        top += max(0.0, (area.bottom() - top - whole) * 0.35)
+        if not self._paused:
+            top += max(0.0, (area.bottom() - top - whole) * 0.35)
         head.draw(painter, QRectF(area.left(), top, area.width(), head.height), text)
         top += head.height + block_gap
         for fitted in lines:

@@ -228,6 +228,49 @@ def test_no_seat_lies_under_the_covers_buttons(qtbot: QtBot, size: QSizeF, label
                 assert not layout.seats[seat].intersects(face), (body, seat)
 
 
+def test_a_pause_ends_with_a_button_below_its_words_where_no_other_cover_has_one(qtbot: QtBot, size: QSizeF) -> None:
+    """After it such a cover is there again, and a double click must not open that one."""
+    cover = CoverWidget(Team.WHITE)
+    qtbot.addWidget(cover)
+    cover.resize(size.toSize())
+    cover.set_unit(unit_of(size))
+    cover.set_paused(True)
+    cover.set_headline("")
+    cover.set_main("Go on")
+    empty = cover.grab().toImage()
+    go_on = cover.main_button.face_rect().translated(cover.main_button.pos().toPointF())
+    cover.set_headline("Paused")
+    image, ratio = cover.grab().toImage(), empty.devicePixelRatio()
+    inked = [
+        (x, y)
+        for x in range(round(0.05 * image.width()), image.width(), 2)
+        for y in range(0, image.height(), 2)
+        if image.pixel(x, y) != empty.pixel(x, y)
+    ]
+    assert inked
+    lowest, leftmost = max(y for _, y in inked) / ratio, min(x for x, _ in inked) / ratio
+    assert 0 < go_on.top() - lowest < 100 * cover.unit
+    assert abs(leftmost - go_on.left()) < 20 * cover.unit
+    assert QRectF(cover.rect()).contains(go_on)
+
+    cover.set_paused(False)
+    for last, above, labels in (
+        (False, False, ("Ours", "Swap", "")),
+        (False, False, ("Open", "", "Sand")),
+        (True, False, ("Hand over", "Open", "Sand")),
+        (False, True, ("Show it again", "", "")),
+    ):
+        cover.set_main_last(last)
+        cover.set_main_above(above)
+        cover.set_main(labels[0])
+        cover.set_second(labels[1])
+        cover.set_third(labels[2])
+        buttons = (cover.main_button, cover.second_button, cover.third_button)
+        for button in buttons:
+            face = button.face_rect().translated(button.pos().toPointF())
+            assert not (button.isVisibleTo(cover) and face.intersects(go_on)), labels
+
+
 def test_a_window_is_too_small_only_where_nobody_could_read() -> None:
     assert not any(too_small(QSizeF(*size)) for size in SIZES)
     for size in ((959, 540), (960, 539), (539, 960), (400, 400), (800, 800)):
