@@ -727,8 +727,9 @@ class TeamScreen(QWidget):
         self.words_button.set_face_geometry(QRectF(middle - half, middle + half))
         self.sheet.setGeometry(_with_margins(layout.sheet, SHEET_MARGINS, layout.unit).toAlignedRect())
         self.sheet.set_stacked(layout.upright and (self._alone or not encrypting))
-        self._put(self.card, layout.card)
-        self._put(self.sand, layout.sand)
+        # The answers of a tie-break take the place of what it has no use for: there is neither code nor sand.
+        self._put(self.card, QRectF() if self._answers_open else layout.card)
+        self._put(self.sand, QRectF() if self._answers_open else layout.sand)
         self._put(self.look_away, layout.look_away if open_card else QRectF())
         # Beside the sand the panel is narrower than the sheet, whose words would be cut.
         under = layout.upright and encrypting and self._talk.page is not TalkPage.CLOSED
@@ -736,9 +737,11 @@ class TeamScreen(QWidget):
         self._put(self.talk, layout.talk if self._talk.page is not TalkPage.CLOSED else QRectF())
         self.talk.raise_()
         self._place_more(layout)
-        self._put_face(self.answers, layout.sheet, shown=self._answers_open)
+        paper = QRectF(layout.sheet)
+        paper.setRight(layout.strip.right())
+        self._put_face(self.answers, paper, shown=self._answers_open)
         for (side, number), tile in self.answer_tiles.items():
-            tile.set_unit(0.62 * layout.unit)
+            tile.set_unit(0.78 * layout.unit)
             tile.set_face_geometry(self.answers.tile_rect(side, number).translated(self.answers.pos()))
             tile.raise_()
         self.tray.setGeometry(layout.tray.toAlignedRect())

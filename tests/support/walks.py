@@ -131,6 +131,7 @@ def walked_stage(data: Path, rng: Random, arrangement: Arrangement, *, language:
             yield stage
     finally:
         put_away(stage)
+        stage.program._translators.remove()
 
 
 def let_answer(stage: Stage) -> None:

@@ -20,12 +20,16 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
+from decrypto_qt.rules.decrypto.record import write_record
+from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets import type as letters
 from decrypto_qt.widgets.buttons import ActionButton
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
 from tests.support.alone import MouseHands
+from tests.support.cases import CASES
 from tests.support.offscreen import Monitor
+from tests.support.stages import WholePlayer, record_at, staged
 from tests.support.walks import ARRANGEMENTS, Control, Walk, let_paint, walked_stage
 
 SMALLEST_U: Final = 28.0
@@ -64,6 +68,22 @@ def _painted() -> QWidget | None:
     return None
 
 
+def too_small(window: QWidget, unit: float, written: Written) -> tuple[int, set[str]]:
+    """How many lines a team's window has drawn since this was last asked, and those in too small letters."""
+    window.grab()
+    read, small = 0, set()
+    # What stands still keeps its picture and is drawn once: all that was drawn so far counts.
+    for widget, text, pixels in written:
+        if isValid(widget) and widget.window() is window and not isinstance(widget, NoteSheetWidget):
+            named = isinstance(widget, ActionButton) and bool(widget.objectName())
+            size = (pixels + 0.5) / unit
+            read += 1
+            if size < (ON_BUTTONS_U if named else SMALLEST_U):
+                small.add(f"{size:.1f}: {type(widget).__name__} {widget.objectName()} {text!r}")
+    written.clear()
+    return read, small
+
+
 @dataclass(slots=True)
 class ReadingWalk(Walk):
     """Looks at the letters in each state that it comes to.
@@ -89,16 +109,9 @@ class ReadingWalk(Walk):
             if state in self._states:
                 continue
             self._states.add(state)
-            window.grab()
-            # What stands still keeps its picture and is drawn once: all that was drawn so far counts.
-            for widget, text, pixels in self.written:
-                if isValid(widget) and widget.window() is window and not isinstance(widget, NoteSheetWidget):
-                    least = ON_BUTTONS_U if isinstance(widget, ActionButton) else SMALLEST_U
-                    size = (pixels + 0.5) / screen.strip.unit
-                    self.read += 1
-                    if size < least:
-                        self.small.add(f"{size:.1f}: {type(widget).__name__} {widget.objectName()} {text!r}")
-            self.written.clear()
+            read, small = too_small(window, screen.strip.unit, self.written)
+            self.read += read
+            self.small |= small
 
 
 @pytest.mark.parametrize(
@@ -130,3 +143,32 @@ def test_nothing_on_a_teams_screen_is_too_small_for_two_metres(
         walk.to_the_end()
     assert walk.read > 300
     assert not walk.small, "\n".join(sorted(walk.small))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_no_word_of_a_tie_break_is_too_small_for_two_metres(
+    tmp_path: Path, screens: Callable[..., None], qtbot: object, written: Written, size: tuple[int, int]
+) -> None:
+    del qtbot
+    wide, high = size
+    screens(Monitor("A", width=wide, height=high), Monitor("B", x=wide, width=wide, height=high))
+    record = record_at(CASES / "eight-rounds-keywords.json")
+    played = tmp_path / "eight-rounds.json"
+    played.write_bytes(write_record(replace(record, keyword_guesses=None)))
+    small: set[str] = set()
+    phases = set()
+    with staged(tmp_path / "data", record) as stage:
+        stage.program.open_record(played)
+        stage.wait_for(lambda: stage.table is not None, "the record's game")
+        stage.confirm_screens()
+        player = WholePlayer(stage)
+        while stage.table is not None and stage.table.phase is not Phase.FINISHED:
+            phases.add(stage.table.phase)
+            for team in Team:
+                screen, window = stage.program.screens[team], stage.program.windows[team]
+                _, found = too_small(window, screen.strip.unit, written)
+                small |= found
+            assert player.step() is not None
+            stage.settle()
+    assert phases >= {Phase.KEYWORD_GUESS, Phase.KEYWORD_REVEAL}
+    assert not small, "\n".join(sorted(small))
