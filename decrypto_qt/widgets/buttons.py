@@ -532,7 +532,7 @@ def _fit_words(
 ) -> ButtonWords:
     height = area.height() - 14 * unit
     # A low button has smaller letters, and a line below them takes its share.
-    most = (0.62 if not sub_text else 0.42) * area.height() / unit
+    most = (0.72 if not sub_text else 0.42) * area.height() / unit
     sizes = tuple(size for size in sizes_u if size <= most) or sizes_u[-1:]
     place = area.adjusted(beside, 0, 0, 0)
     if not sub_text:

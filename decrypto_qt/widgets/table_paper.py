@@ -620,6 +620,12 @@ class AnswersPaperWidget(PaperWidget):
         text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, sizes, u, width)
         notes = self._fitting((30, 26, 24, 22, 20, 18), 0.3 * row.height())
         note = fit(line.note, TypeRole.MEDIUM, notes, u, width) if line.note else None
+        if note is not None and note.face.pixelSize() < notes[0] * u:
+            # Beside a tile, where rows are high: two lines before small letters.
+            longer = fit(line.note, TypeRole.MEDIUM, (30, 28), u, width, lines=2, leading=1.05)
+            smaller = fit(line.text, TypeRole.SEMIBOLD, (40, 36, 32, 28, 24), u, width)
+            if not longer.elided and smaller.height + 12 * u + longer.height <= row.height() - 2 * u:
+                text, note = smaller, longer
         after = row.adjusted(left + text.width + 20 * u - row.left(), 0, -tile, 0)
         side_note = fit(line.note, TypeRole.MEDIUM, Size.PAPER_ROW_NOTE, u, max(1.0, after.width()))
         beside = note is not None and (not side_note.elided or text.height + 18 * u + note.height > row.height())
