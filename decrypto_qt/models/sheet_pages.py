@@ -6,7 +6,7 @@ The right digits and the boxes fill in once a code card has turned; how a page l
 from __future__ import annotations
 
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
-from decrypto_qt.models.words import clue_text, performance_text, team_name
+from decrypto_qt.models.words import clue_text, in_line, performance_text, team_name
 from decrypto_qt.rules.decrypto.replay import clue_in_box
 from decrypto_qt.rules.decrypto.values import Clue, Code, MissingClue, PerformedClue, Phase, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
@@ -89,4 +89,5 @@ def _in_box(clue: Clue | None) -> str | None:
     """What a box keeps of a clue; how it was given, where that is all, in the language of the window."""
     if isinstance(clue, PerformedClue) and not clue.note:
         return performance_text(clue.performance)
-    return clue_in_box(clue)
+    kept = clue_in_box(clue)
+    return None if kept is None else in_line(kept)

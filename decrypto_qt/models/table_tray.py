@@ -33,6 +33,7 @@ from decrypto_qt.models.tray import (
 from decrypto_qt.models.words import (
     agreed_text,
     evening_text,
+    in_line,
     of_team,
     of_variant,
     proposal_text,
@@ -600,8 +601,8 @@ def answers(table: TableView, team: Team) -> tuple[AnswerRow, ...]:
         following = _next_slot(table, own, number, keywords) if may and entry.strip() else None
         rows.append(
             AnswerRow(
-                text=entry,
-                keyword="" if slot is None else keywords[slot - 1],
+                text=in_line(entry),
+                keyword="" if slot is None else in_line(keywords[slot - 1]),
                 marked=mark is not None,
                 next_slot=following,
                 has_tile=may and bool(entry.strip()) and (mark is not None or following is not None),

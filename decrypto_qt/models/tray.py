@@ -21,6 +21,7 @@ from decrypto_qt.models.words import (
     clue_text,
     code_text,
     evening_text,
+    in_line,
     of_team,
     of_variant,
     outcome_text,
@@ -357,7 +358,7 @@ def rows_of(half: HalfView | None) -> tuple[RowState, ...]:
         guesses = {half.owner: _digit(own, i), half.owner.other: _digit(other, i)}
         rows.append(
             RowState(
-                text=clue.text if isinstance(clue, StruckClue) else clue_text(clue),
+                text=in_line(clue.text) if isinstance(clue, StruckClue) else clue_text(clue),
                 note=note,
                 white=guesses[Team.WHITE],
                 black=guesses[Team.BLACK],

@@ -6,6 +6,7 @@ are no White and Black: their sentences speak of the team and of the interceptor
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final, assert_never
 
 from PySide6.QtCore import QCoreApplication
@@ -33,6 +34,9 @@ from decrypto_qt.rules.teams import Team
 LANGUAGE_NAMES: Final = {"en": "English", "fi": "Suomi", "cs": "Čeština", "de": "Deutsch", "es": "Español"}
 """The languages by their codes, each in its own words, which are the same in every language."""
 
+_TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""What sets the direction of letters until it is taken back, also of those behind the word it stands in."""
+
 
 def of_team(team: Team, white: str, black: str) -> str:
     """The sentence for that team."""
@@ -57,6 +61,18 @@ def side_word(team: Team, variant: Variant) -> str:
     )
 
 
+def in_line(text: str) -> str:
+    """What people wrote, as it can stand in a line among other words: a record may hold anything.
+
+    Breaks and tabs become spaces; what only steers (control characters, marks that turn the direction of all that
+    follows) is left out.
+    """
+    if text.isprintable():
+        return text
+    kept = (" " if letter.isspace() else letter for letter in text)
+    return "".join(letter for letter in kept if letter not in _TURNING and unicodedata.category(letter) != "Cc").strip()
+
+
 def team_colour(team: Team) -> str:
     """The team's colour as a word by itself."""
     return of_team(
@@ -69,9 +85,9 @@ def team_colour(team: Team) -> str:
 def team_name(view: TeamPublicView, variant: Variant = Variant.TWO_TEAMS) -> str:
     """What the team calls itself, or its colour; with three players, what the interceptor is called."""
     if view.name:
-        return view.name
+        return in_line(view.name)
     if variant is Variant.THREE_PLAYERS and view.team is Team.BLACK and view.players:
-        return view.players[0]
+        return in_line(view.players[0])
     return side_word(view.team, variant)
 
 
@@ -79,7 +95,7 @@ def members_of(view: TeamPublicView, variant: Variant = Variant.TWO_TEAMS) -> tu
     """Who stands below that name: the players; below the interceptor's own name what that player is."""
     if variant is Variant.THREE_PLAYERS and view.team is Team.BLACK and not view.name:
         return (side_word(view.team, variant),) if view.players else ()
-    return view.players
+    return tuple(map(in_line, view.players))
 
 
 def code_text(code: Code | None) -> str:
@@ -106,18 +122,18 @@ def clue_text(clue: Clue | None) -> str:
         case None:
             return ""
         case TextClue(text):
-            return text
+            return in_line(text)
         case PerformedClue(performance, note):
             word = performance_text(performance)
             if not note:
                 return word
-            return QCoreApplication.translate("Words", "{how}: {note}").format(how=word, note=note)
+            return QCoreApplication.translate("Words", "{how}: {note}").format(how=word, note=in_line(note))
         case SpokenClue():
             return QCoreApplication.translate("Words", "on paper", "a clue that was said and written on paper only")
         case MissingClue():
             return QCoreApplication.translate("Words", "missing", "a clue that is not there")
         case StruckClue(text):
-            return QCoreApplication.translate("Words", "struck: {clue}").format(clue=text)
+            return QCoreApplication.translate("Words", "struck: {clue}").format(clue=in_line(text))
         case _:
             assert_never(clue)
 

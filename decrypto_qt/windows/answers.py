@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from decrypto_qt.models.table_tray import AnswerRow, answers
-from decrypto_qt.models.words import of_team, team_name
+from decrypto_qt.models.words import in_line, of_team, team_name
 from decrypto_qt.rules.decrypto.views import TableView
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.table_paper import AnswerLine, AnswersPaperWidget
@@ -20,7 +20,7 @@ def fill_answers(paper: AnswersPaperWidget, table: TableView) -> dict[Team, tupl
     paper.set_title(QCoreApplication.translate("Answers", "The other team’s keywords"))
     made = {team: answers(table, team) for team in Team}
     for team, rows in made.items():
-        keywords = ", ".join(table.team(team.other).keywords or ())
+        keywords = ", ".join(map(in_line, table.team(team.other).keywords or ()))
         foot = of_team(
             team.other,
             QCoreApplication.translate("Answers", "White’s keywords: {words}"),

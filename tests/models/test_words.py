@@ -11,6 +11,7 @@ import pytest
 from decrypto_qt.models.words import (
     clue_text,
     code_text,
+    in_line,
     members_of,
     outcome_text,
     performance_text,
@@ -124,3 +125,25 @@ def test_a_team_without_a_name_is_called_by_its_colour() -> None:
     assert team_name(table.white) == "Whites"
     assert team_colour(Team.WHITE) == "White"
     assert team_colour(Team.BLACK) == "Black"
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("old mill", "old mill"),
+        ("line\nbreak\ttab\u2028\u00a0end\r\n", "line break tab  end"),
+        ("be\x00\x07ll\x1b", "bell"),
+        ("a\u202ebc\u2066d", "abcd"),
+        ("e\u0301 ß שלום 👩\u200d👧", "e\u0301 ß שלום 👩\u200d👧"),
+    ],
+)
+def test_what_a_record_holds_stands_in_a_line_and_steers_nothing(written: str, shown: str) -> None:
+    """It would break the line of the sheet, or turn round the digits and clues that stand behind it."""
+    assert in_line(written) == shown
+    assert clue_text(TextClue(written)) == shown
+    assert shown in clue_text(StruckClue(written))
+    assert shown in clue_text(PerformedClue(Performance.HUM, written))
+    table = Table.dealt(two_teams(), Random(1)).views.table
+    named = replace(table.white, name=written, players=(written, "Ann"))
+    assert team_name(named) == shown
+    assert members_of(named) == (shown, "Ann")
