@@ -84,13 +84,13 @@ class IdentifyWidget(LookWidget):
         title = fit(self._title, TypeRole.DISPLAY, Size.IDENTIFY, u, words.width())
         name = fit(self._name, TypeRole.MEDIUM, Size.IDENTIFY_NAME, u, words.width(), lines=2)
         lines = [fit(line, TypeRole.MEDIUM, Size.IDENTIFY_LINE, u, words.width()) for line in self._lines]
-        gaps = 40 * u
-        high = title.height + 30 * u + sum(block.height + gaps for block in (name, *lines))
+        # What is not said takes no room: the rest stays in the middle, beside the number.
+        said = [(title, strong, 0.0), (name, strong, 70 * u), *((line, soft, 40 * u) for line in lines)]
+        said = [(block, color, gap) for block, color, gap in said if any(block.lines)]
+        high = sum(block.height + gap for block, _, gap in said) - (said[0][2] if said else 0.0)
         top = words.center().y() - high / 2
-        title.draw(painter, QRectF(words.left(), top, words.width(), title.height), strong)
-        top += title.height + 30 * u
-        for block, color in [(name, strong), *((line, soft) for line in lines)]:
-            top += gaps
+        for number, (block, color, gap) in enumerate(said):
+            top += gap if number else 0.0
             block.draw(painter, QRectF(words.left(), top, words.width(), block.height), color)
             top += block.height
         painter.end()

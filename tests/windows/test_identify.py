@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QDialog
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.identify import IdentifyWidget
 from decrypto_qt.windows.identify import Identify, IdentifyLabel, numbered
 from decrypto_qt.windows.monitors import Monitors
 from tests.support.clicks import click
+from tests.support.look import bundled_fonts, picture
 from tests.support.offscreen import Monitor
 
 if TYPE_CHECKING:
@@ -45,6 +47,22 @@ def test_each_monitor_is_filled_by_its_number(screens: Callable[..., None], qtbo
         assert flags & Qt.WindowType.WindowDoesNotAcceptFocus
         assert flags & Qt.WindowType.WindowStaysOnTopHint
     identify.end()
+
+
+def test_words_stand_in_the_middle_beside_the_number_however_few_there_are(qtbot: QtBot) -> None:
+    bundled_fonts()
+    widget = IdentifyWidget()
+    qtbot.addWidget(widget)
+    widget.resize(960, 540)
+    grounds = picture(widget).copy(500, 0, 460, 540)
+    for said in (("", "", "LEFT"), ("Table", "", "LEFT"), ("Table", "All", "LEFT"), ("", "All", "LEFT")):
+        widget.set_title(said[0])
+        widget.set_name(said[1])
+        widget.set_lines(said[2])
+        shown = picture(widget).copy(500, 0, 460, 540)
+        inked = [y for y in range(540) if any(shown.pixel(x, y) != grounds.pixel(x, y) for x in range(0, 460, 2))]
+        assert inked
+        assert abs((inked[0] + inked[-1]) / 2 - 270) <= 4, said
 
 
 def test_a_click_ends_it(screens: Callable[..., None], qtbot: QtBot) -> None:
