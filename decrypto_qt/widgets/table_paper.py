@@ -622,8 +622,8 @@ class AnswersPaperWidget(PaperWidget):
         note = fit(line.note, TypeRole.MEDIUM, notes, u, width) if line.note else None
         if note is not None and note.face.pixelSize() < notes[0] * u:
             # Beside a tile, where rows are high: two lines before small letters.
-            longer = fit(line.note, TypeRole.MEDIUM, (30, 28), u, width, lines=2, leading=1.05)
-            smaller = fit(line.text, TypeRole.SEMIBOLD, (40, 36, 32, 28, 24), u, width)
+            longer = fit(line.note, TypeRole.MEDIUM, Size.PAPER_ROW_NOTE_TWO_LINES, u, width, lines=2, leading=1.05)
+            smaller = fit(line.text, TypeRole.SEMIBOLD, Size.PAPER_ROW_BESIDE_NOTE, u, width)
             if not longer.elided and smaller.height + 12 * u + longer.height <= row.height() - 2 * u:
                 text, note = smaller, longer
         after = row.adjusted(left + text.width + 20 * u - row.left(), 0, -tile, 0)

@@ -115,6 +115,8 @@ class Size:
     PAPER_CLUE: Final = (62, 54, 46, 38, 34, 30)
     PAPER_NOTE: Final = (24, 22)
     PAPER_ROW_NOTE: Final = (30, 28, 26, 24)
+    PAPER_ROW_NOTE_TWO_LINES: Final = (30, 28)
+    PAPER_ROW_BESIDE_NOTE: Final = (40, 36, 32, 28, 24)
     PAPER_NOTHING: Final = (46,)
     PAPER_NAME: Final = (44, 40, 36, 32, 28)
     PAPER_ANSWER: Final = (40, 36, 33)
