@@ -72,6 +72,14 @@ def test_what_stands_above_the_film_is_the_same_for_every_word() -> None:
     assert len(strips) == 1
 
 
+def test_a_word_that_is_too_high_for_its_slot_does_not_stand_out_of_it() -> None:
+    low = [CardOrder(word, WIDTH, BARE + 20, BARE, 1.0, 1) for word in ("LUU", "ČŮŇ")]
+    strips = {bytes(paint_card(card).bare.copy(0, 0, WIDTH, BARE).constBits()) for card in low}
+
+    assert word_path(low[1]).boundingRect().top() < BARE
+    assert len(strips) == 1
+
+
 @pytest.mark.parametrize(("tint", "least"), [(FilmTint.RED, 7.0), (FilmTint.PALE, 11.0), (FilmTint.PLAIN, 12.0)])
 def test_a_filmed_word_stands_out(tint: FilmTint, least: float) -> None:
     card = order(tint=tint)
@@ -135,7 +143,8 @@ def test_twice_the_unit_is_twice_the_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "shown"), [("Straße", "STRAẞE"), ("pöytä", "PÖYTÄ"), ("čokoláda", "ČOKOLÁDA"), ("Kello", "KELLO")]
+    ("word", "shown"),
+    [("Straße", "STRAẞE"), ("pöytä", "PÖYTÄ"), ("čokoláda", "ČOKOLÁDA"), ("Kello", "KELLO"), ("ŉo", "ŉO")],
 )
 def test_capitals_keep_the_length_of_the_word(word: str, shown: str) -> None:
     assert display_capitals(word) == shown

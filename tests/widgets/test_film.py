@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -401,3 +401,57 @@ def test_slots_have_one_size_in_whole_pixels(film: FilmWidget) -> None:
         assert len({(slot.width(), slot.height()) for slot in slots}) == 1
         assert all(slot.left() == round(slot.left()) for slot in slots)
         assert all(one.right() < other.left() for one, other in pairwise(slots))
+
+
+def pictures_held(thing: object, seen: set[int]) -> list[object]:
+    """All pictures that an object of the program can still get at."""
+    if id(thing) in seen:
+        return []
+    seen.add(id(thing))
+    if isinstance(thing, (QImage, QPixmap)):
+        return [thing]
+    parts: list[object] = []
+    if isinstance(thing, dict):
+        parts = [*thing.values()]
+    elif isinstance(thing, (list, tuple, set, frozenset)):
+        parts = [*thing]
+    elif isinstance(thing, CardPictures):
+        parts = [thing.bare, thing.filmed]
+    elif type(thing).__module__.startswith("decrypto_qt.") and hasattr(thing, "__dict__"):
+        parts = [*vars(thing).values()]
+    return [picture for part in parts for picture in pictures_held(part, seen)]
+
+
+def test_what_is_forgotten_is_held_nowhere(board: Board, lying: FilmWidget) -> None:
+    """Not the picture of everything at rest either, nor the card that somebody holds."""
+    film = lying
+    picture(film)
+    assert film._still is not None
+    film.lift(1)
+    picture(board)
+    assert len(pictures_held(film, set())) > len(film._layers)
+
+    film.forget()
+
+    held = pictures_held(film, set())
+    assert all(any(one is layer for layer in film._layers.values()) for one in held)
+    assert film._still is None
+
+
+@pytest.mark.parametrize("hide", [False, True])
+def test_a_card_that_is_held_goes_with_the_film(board: Board, lying: FilmWidget, hide: bool) -> None:
+    film = lying
+    film.lift(1)
+    above = film._above
+    assert above is not None
+    assert above.parent() is board
+    assert above.isVisible()
+
+    if hide:
+        film.hide()
+    else:
+        film.forget()
+
+    assert not above.isVisible()
+    assert above._bare is None
+    assert film.lifted == -1

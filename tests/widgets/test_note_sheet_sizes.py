@@ -184,6 +184,12 @@ def test_everything_too_long_can_be_read_whole(
     assert box[0].height <= high
 
 
+def test_the_heads_of_both_columns_stand_beside_each_other(sheet: NoteSheetWidget) -> None:
+    layout = sheet._layout()
+    assert layout.right - layout.guess >= 100 * layout.unit
+    assert layout.rounds.right() - layout.right >= 45 * layout.unit
+
+
 def test_a_box_says_when_clues_are_missing_in_it(sheet: NoteSheetWidget) -> None:
     places = sheet._layout()
     room, lines = places.box_room(places.boxes[0], pencilled=False)

@@ -470,6 +470,16 @@ def test_hidden_while_it_lights_up_it_is_dark_when_it_comes_back(widget: SandTim
     assert not widget.repainting
 
 
+def test_turned_again_it_is_dark(widget: SandTimerWidget, clock: Clock) -> None:
+    widget.set_timer(SandTimer(30).turned(0))
+    widget.show()
+    clock.now = 30
+    widget._frames.timeout.emit()
+    assert widget.flash
+    widget.set_timer(SandTimer(30).turned(30))
+    assert not widget.flash
+
+
 def test_no_light_where_the_sand_was_put_aside_or_had_run_out_before(widget: SandTimerWidget, clock: Clock) -> None:
     widget.set_timer(SandTimer(30).turned(0))
     widget.show()
@@ -541,6 +551,9 @@ def test_the_strip_lights_up_and_keeps_a_line(reduced: bool, qtbot: QtBot) -> No
     assert (picture(strip) == lit) is reduced, "it fades, or with reduced motion is there and gone"
     qtbot.waitUntil(lambda: not strip.brightness)
     assert picture(strip) == line
+    strip.flash()
+    strip.hide()
+    assert strip._light.state() is strip._light.State.Stopped
     strip.set_out(False)
     assert picture(strip) == dark
 
