@@ -67,17 +67,17 @@ def test_blue_says_nothing_about_the_word() -> None:
 
 
 def test_what_stands_above_the_film_is_the_same_for_every_word() -> None:
-    strips = {bytes(paint_card(order(word=word)).bare.copy(0, 0, WIDTH, BARE).constBits()) for word in ("AAMU", "ČÜŠ")}
+    one, other = (paint_card(order(word=word)).bare.copy(0, 0, WIDTH, BARE) for word in ("AAMU", "ČÜŠ"))
 
-    assert len(strips) == 1
+    assert one == other
 
 
 def test_a_word_that_is_too_high_for_its_slot_does_not_stand_out_of_it() -> None:
     low = [CardOrder(word, WIDTH, BARE + 20, BARE, 1.0, 1) for word in ("LUU", "ČŮŇ")]
-    strips = {bytes(paint_card(card).bare.copy(0, 0, WIDTH, BARE).constBits()) for card in low}
+    one, other = (paint_card(card).bare.copy(0, 0, WIDTH, BARE) for card in low)
 
     assert word_path(low[1]).boundingRect().top() < BARE
-    assert len(strips) == 1
+    assert one == other
 
 
 @pytest.mark.parametrize(("tint", "least"), [(FilmTint.RED, 7.0), (FilmTint.PALE, 11.0), (FilmTint.PLAIN, 12.0)])

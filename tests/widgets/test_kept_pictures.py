@@ -1,4 +1,4 @@
-"""Pictures that are kept: none outlives the room, the unit or the size for which it was painted.
+"""Pictures that are kept: none outlives the room, the unit, the size or the pixels for which it was painted.
 
 What is seen after a change is what a new widget paints with nothing kept at all.
 """
@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from decrypto_qt.game.clock import SandTimer
@@ -25,6 +26,7 @@ from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.sheet_reading import Passage, PassageKind
 from tests.helpers.pixels import picture
 from tests.support.look import bundled_fonts
+from tests.support.offscreen import Monitor
 from tests.widgets.test_note_sheet import EIGHT, OTHER
 from tests.widgets.test_surfaces import SHOWN
 
@@ -109,8 +111,8 @@ OF_THE_SHEET: dict[str, Change] = {
 }
 
 
-def seen(qtbot: QtBot, widget: LookWidget, *, anew: bool = False) -> QImage:
-    """A widget's picture; painted `anew`, nothing that is kept is used."""
+def seen(qtbot: QtBot, widget: LookWidget, *, anew: bool = False, own: bool = False) -> QImage:
+    """A widget's picture, at the scale of its `own` monitor or at 1; painted `anew`, nothing that is kept is used."""
     if isinstance(widget, FilmWidget):
         picture(widget)  # it hears of its size no sooner
         qtbot.waitUntil(lambda: not widget._jobs and widget.ready)
@@ -119,7 +121,7 @@ def seen(qtbot: QtBot, widget: LookWidget, *, anew: bool = False) -> QImage:
             widget._still = None
     if anew:
         STORE.clear()
-    return picture(widget)
+    return widget.grab().toImage() if own else picture(widget)
 
 
 def are_alike(one: QImage, other: QImage) -> bool:
@@ -127,14 +129,11 @@ def are_alike(one: QImage, other: QImage) -> bool:
 
     Shadows are shared by things that lie a fraction of a pixel otherwise.
     """
-    bytes_of = [
-        np.frombuffer(image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).constBits(), np.uint8).astype(
-            int
-        )
-        for image in (one, other)
-    ]
     assert one.size() == other.size()
-    apart = np.abs(bytes_of[0] - bytes_of[1])
+    # Kept by name while they are read: their bytes go with them.
+    images = [image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied) for image in (one, other)]
+    first, second = (np.frombuffer(image.constBits(), np.uint8).astype(int) for image in images)
+    apart = np.abs(first - second)
     return bool(apart.max() <= 20 and (apart > 2).mean() < 0.002)
 
 
@@ -167,3 +166,20 @@ def test_a_film_of_another_kind_is_painted_anew(qtbot: QtBot, change: str) -> No
 @pytest.mark.parametrize("change", OF_THE_SHEET)
 def test_a_sheet_that_shows_something_else_is_painted_anew(qtbot: QtBot, change: str) -> None:
     assert_nothing_old(qtbot, _sheet, OF_THE_SHEET[change])
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_a_finer_monitor_gets_finer_pictures(qtbot: QtBot, screens: Callable[..., None], name: str) -> None:
+    bundled_fonts()
+    widget = THINGS[name]()
+    qtbot.addWidget(widget)
+    seen(qtbot, widget, own=True)
+    screens(Monitor("A", logicalDpi=192))
+    # Only a window is told by Qt; shown here, it would complain of its own platform.
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.DevicePixelRatioChange))
+    after = seen(qtbot, widget, own=True)
+    assert after.devicePixelRatio() == 2.0
+    fresh = THINGS[name]()
+    qtbot.addWidget(fresh)
+    fresh.resize(widget.size())
+    assert are_alike(after, seen(qtbot, fresh, anew=True, own=True))
