@@ -10,6 +10,15 @@ import pytest
 from tests.support import guards
 
 
+def test_tests_and_scripts_read_no_pixels_of_what_is_gone() -> None:
+    found = {
+        path.name: list(guards.pixels_are_of_something_kept(ast.parse(path.read_bytes())))
+        for folder in ("tests", "packaging")
+        for path in (guards.ROOT / folder).rglob("*.py")
+    }
+    assert {name: places for name, places in found.items() if places} == {}
+
+
 def test_the_program_keeps_the_house_rules() -> None:
     assert [finding for path in guards.modules() for finding in guards.findings(path)] == []
 
@@ -44,6 +53,7 @@ BAD = {
     "signals_carry_objects": ["s = Signal(dict)", "s = Signal(int, list)", "s = Signal(list[int])"],
     "changed_roles_are_a_list": ["def f(self): self.dataChanged.emit(i, i, {role})"],
     "nothing_is_set_by_name": ["setattr(w, name, code)", "w.setProperty('code', code)"],
+    "pixels_are_of_something_kept": ["bytes(picture(card).constBits())", "copy = image.copy().bits()"],
     "heavy_modules_load_late": ["import numpy as np", "from pyqtgraph import PlotWidget", "import numpy.linalg"],
 }
 
@@ -58,6 +68,8 @@ class A:
     def f(self, n):
         import numpy
         self.dataChanged.emit(i, i, [role])
+        image = picture(self)
+        raw = image.constBits()
         return self.tr("Hello {name}").format(name=n) + QCoreApplication.translate("A", "%n clue(s)", "", n)
 """
 

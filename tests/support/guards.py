@@ -175,6 +175,13 @@ def nothing_is_set_by_name(tree: ast.Module) -> Iterator[Finding]:
         yield Finding(call.lineno, "give the class an attribute or a setter")
 
 
+def pixels_are_of_something_kept(tree: ast.Module) -> Iterator[Finding]:
+    """The bytes of a picture go with it: one that nobody holds is gone before they are read."""
+    for call in _calls(tree, "constBits", "bits"):
+        if isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Call):
+            yield Finding(call.lineno, "give the picture a name before its bytes are read")
+
+
 def heavy_modules_load_late(tree: ast.Module) -> Iterator[Finding]:
     """The modules numpy and pyqtgraph are imported after the first window."""
     for node in tree.body:
@@ -199,6 +206,7 @@ GUARDS: tuple[Callable[[ast.Module], Iterator[Finding]], ...] = (
     signals_carry_objects,
     changed_roles_are_a_list,
     nothing_is_set_by_name,
+    pixels_are_of_something_kept,
     heavy_modules_load_late,
 )
 
