@@ -145,7 +145,7 @@ def _worker() -> ThreadPoolExecutor:
 
 
 class _LiftedCard(QWidget):
-    """What of a lifted card stands above the film's own room: it lies over what is there, and takes no presses."""
+    """What of a lifted card stands above the film, and above its own room: it lies over all, and takes no presses."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -191,8 +191,8 @@ class _LiftedCard(QWidget):
 class FilmWidget(TapMixin, LookWidget):
     """The film over a team's four keywords.
 
-    Without words the pane is empty glass with no red in it. Held where it stands above the film, a card rises until its
-    word is noise above it, and slips back when it is let go.
+    Without words the pane is empty glass with no red in it. Held where it stands above the film, or two by two by its
+    face, a card rises until its word is noise above it, and slips back when it is let go.
 
     Signals:
         cards_painted: All cards that were asked for are ready and shown.
@@ -584,9 +584,15 @@ class FilmWidget(TapMixin, LookWidget):
     # Lifting ---------------------------------------------------------------------------------------------------------
 
     def card_at(self, at: QPointF) -> int:
-        """The slot of the card that stands above the film at a point, or -1; in a square no card stands out."""
-        if self._words is None or not self.ready or self._arrangement is not Arrangement.ROW:
+        """The slot of the card that can be taken hold of at a point, or -1: where it stands above the film.
+
+        In a square no card stands out, so there it is taken by its whole face.
+        """
+        if self._words is None or not self.ready:
             return -1
+        if self._arrangement is Arrangement.SQUARE:
+            found = (slot for slot, place in enumerate(self._places()) if place.slot.contains(at))
+            return next((slot for slot in found if slot not in self._sliding), -1)
         low = self.pane_rect().top() + RIM * self.unit
         for slot, place in enumerate(self._places()):
             if slot not in self._sliding and place.card.left() <= at.x() < place.card.right() and 0 <= at.y() < low:
@@ -599,9 +605,9 @@ class FilmWidget(TapMixin, LookWidget):
         return self._held
 
     def lift(self, slot: int) -> None:
-        """Take a card out of the film by what stands above it, for as long as it is held."""
+        """Take a card out of the film, for as long as it is held."""
         self._drop()
-        if self._words is None or self._pictures[slot] is None or self._arrangement is not Arrangement.ROW:
+        if self._words is None or self._pictures[slot] is None:
             return
         self._held = slot
         self._move(up=True)
@@ -651,7 +657,8 @@ class FilmWidget(TapMixin, LookWidget):
         place = self._places()[self._held]
         card = place.card.translated(0, -self._lift(self._held, place)).translated(QPointF(self.pos()))
         room = card.adjusted(-2, -2, 2, 0)
-        room.setBottom(self.y())
+        # Two by two it comes out of its slot before the pane, and before a tile that lies near it.
+        room.setBottom(self.y() + (place.slot.top() if self._arrangement is Arrangement.SQUARE else 0.0))
         if room.top() >= room.bottom():
             if self._above is not None:
                 self._above.forget()

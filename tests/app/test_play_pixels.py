@@ -12,24 +12,44 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
 from decrypto_qt.app.demo import Stage
+from decrypto_qt.game.settings import Palette
 from decrypto_qt.rules.decrypto.record import Record
 from decrypto_qt.rules.decrypto.values import Code, Phase, RevealStep
 from decrypto_qt.rules.teams import Team
 from tests.support.cases import CASES
 from tests.support.look import red_pixels
-from tests.support.stages import SMALL_MONITORS, WholePlayer, count_red, dealt, full_state, picture_of, record_at
+from tests.support.stages import (
+    SMALL_MONITORS,
+    WholePlayer,
+    count_red,
+    dealt,
+    full_state,
+    picture_of,
+    record_at,
+    some_key,
+)
 
 EXAMPLE = CASES / "rulebook-example.json"
 
 
 @pytest.mark.usefixtures("qtbot")
-def test_red_is_seen_only_where_a_secret_lies_open(tmp_path: Path, screens: Callable[..., None]) -> None:
+@pytest.mark.parametrize("palette", [Palette.LIGHT, Palette.DARK])
+def test_red_is_seen_only_where_a_secret_lies_open(
+    tmp_path: Path, screens: Callable[..., None], palette: Palette
+) -> None:
     screens(*SMALL_MONITORS)
     with dealt(tmp_path / "data", record_at(EXAMPLE), plain=False) as stage:
         program, player = stage.program, WholePlayer(stage)
+        program.table.menus.palette_chosen.emit(palette)
+        stage.settle()
+        # Painting everything anew has covered the screens.
+        assert all(count_red(picture_of(window)) == 0 for window in program.windows.values() if window.is_covered)
+        stage.confirm_screens()
+        assert all(screen.strip.is_dark is (palette is Palette.DARK) for screen in program.screens.values())
         looked: list[str] = []
 
         def look(moment: str) -> None:
@@ -64,6 +84,11 @@ def test_red_is_seen_only_where_a_secret_lies_open(tmp_path: Path, screens: Call
         for window in program.windows.values():
             assert window.is_covered
             assert count_red(picture_of(window)) == 0
+        stage.confirm_screens()
+        some_key(stage, Qt.Key.Key_F9)
+        for seen in (*program.windows.values(), stage.window):
+            assert count_red(picture_of(seen)) == 0, "paused"
+        assert all(window.is_covered for window in program.windows.values())
 
 
 def test_red_is_counted_as_the_widgets_tests_count_it() -> None:

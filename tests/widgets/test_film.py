@@ -363,11 +363,58 @@ def test_a_card_moves_when_it_is_lifted_and_put_back(qtbot: QtBot, board: Board,
     assert picture(board) == before
 
 
-def test_no_card_stands_out_of_a_square(qtbot: QtBot, lying: FilmWidget) -> None:
-    with qtbot.waitSignal(lying.cards_painted):
-        lying.set_arrangement(Arrangement.SQUARE)
+@pytest.fixture
+def square(qtbot: QtBot, board: Board, lying: FilmWidget) -> FilmWidget:
+    """The same film two by two, as on an upright monitor."""
+    lying.set_arrangement(Arrangement.SQUARE)
+    lying.place_pane(QRectF(24, 100, 492, 178))
+    qtbot.waitUntil(lambda: lying.ready and len(lying._cache) >= 4)
+    return lying
 
-    assert {lying.card_at(QPointF(x, y)) for x in range(0, 960, 20) for y in range(0, 60, 4)} == {-1}
+
+def test_no_card_stands_out_of_a_square(board: Board, square: FilmWidget) -> None:
+    above = round(square.pane_rect().top() + square.y())
+    shown = picture(board)
+    empty = rgb(shown, 900, 20)
+    # Below the strip's place there is the shadow of the pane.
+    assert {rgb(shown, x, y) for x in range(60, 480, 20) for y in range(0, above - 30, 4)} == {empty}
+
+
+@pytest.mark.parametrize("slot", range(4))
+def test_in_a_square_a_card_is_lifted_by_itself_and_its_word_is_noise(
+    board: Board, square: FilmWidget, slot: int
+) -> None:
+    before = picture(board)
+    at = square._places()[slot].slot.center()
+    press(square, at)
+    assert square.lifted == slot
+
+    shown = picture(board).convertToFormat(QImage.Format.Format_RGB32)
+    place = square._places()[slot]
+    card = place.card.translated(0, -square._lift(slot, place)).translated(QPointF(square.pos()))
+    extent = word_path(square._orders()[slot]).boundingRect().toAlignedRect()
+    there = extent.translated(round(card.left()), round(card.top()))
+    assert there.bottom() < square.y() + place.slot.top()
+    assert shown.copy(there) == bare_word(square, slot)
+
+    release(square, at)
+    assert square.lifted == -1
+    assert picture(board) == before
+    press(square, at)
+    square.forget()
+    empty = picture(board)
+    square.hide()
+    square.show()
+    assert picture(board) == empty
+    assert red_pixels(empty.copy(0, 0, 960, 60)) == 0
+
+
+def test_a_press_between_the_cards_of_a_square_is_not_its_own(board: Board, square: FilmWidget) -> None:
+    pane = square.pane_rect()
+    for at in (pane.topLeft() + QPointF(1, 30), QPointF(pane.center().x(), pane.top() + 40), QPointF(4, 4)):
+        QTest.mouseClick(square, Qt.MouseButton.LeftButton, pos=at.toPoint())
+        assert square.lifted == -1
+    assert board.pressed == 3
 
 
 def test_no_paint_event_paints_a_tangle(
