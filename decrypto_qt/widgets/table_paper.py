@@ -588,7 +588,7 @@ class AnswersPaperWidget(PaperWidget):
             size = 0.72 * head.height()
             paint_emblem(painter, QRectF(head.left(), head.center().y() - size / 2, size, size), team, palette)
             words = head.adjusted(size + 16 * u, 0, 0, 0)
-            sizes = self._fitting((40, 36, 32, 29, 26, 24, 22, 20), 0.8 * head.height())
+            sizes = self._fitting(Size.PAPER_ROW_HEAD, 0.8 * head.height())
             fit(self._heads.get(team, ""), TypeRole.DISPLAY, sizes, u, words.width()).draw(painter, words, ink)
             for number, line in enumerate(self._lines.get(team, ())):
                 self._paint_answer(painter, self.row_rect(team, number), line, ink, soft)
@@ -616,9 +616,9 @@ class AnswersPaperWidget(PaperWidget):
         left = row.left() + size + 18 * u
         tile = (_ANSWER_TILE + 12) * u if line.tile else 0.0
         width = row.right() - tile - left
-        sizes = self._fitting((48, 44, 40, 36, 32, 28, 24), 0.7 * row.height())
+        sizes = self._fitting(Size.PAPER_ROW, 0.7 * row.height())
         text = fit(line.text or _NOTHING, TypeRole.SEMIBOLD, sizes, u, width)
-        notes = self._fitting((30, 26, 24, 22, 20, 18), 0.3 * row.height())
+        notes = self._fitting(Size.PAPER_ROW_NOTE_BELOW, 0.3 * row.height())
         note = fit(line.note, TypeRole.MEDIUM, notes, u, width) if line.note else None
         if note is not None and note.face.pixelSize() < notes[0] * u:
             # Beside a tile, where rows are high: two lines before small letters.

@@ -8,7 +8,6 @@ import pytest
 
 from tests.support.guards import PACKAGE
 
-SETTING = ("fit", "font", "set_label_sizes")
 OTHERS = sorted(
     path for room in ("widgets", "windows") for path in (PACKAGE / room).glob("*.py") if path.name != "type.py"
 )
@@ -36,7 +35,7 @@ def sizes(tree: ast.AST) -> list[int]:
                 given = node.args[2:3]
             elif called == "font":
                 given = node.args[1:2]
-            elif called != "set_label_sizes":
+            elif called not in ("set_label_sizes", "_sizes", "_fitting"):
                 given = [word.value for word in node.keywords if word.arg in ("size_u", "sizes_u")]
             found += [node.lineno for one in given if _is_size(one)]
     return found
@@ -60,6 +59,8 @@ def test_no_module_has_a_size_of_its_own() -> None:
         "fit(text, TypeRole.MEDIUM, (40, 34), u, 3.0)",
         "font(TypeRole.REGULAR, 38, u)",
         "tile.set_label_sizes((38, 34))",
+        "self._sizes((44, 40))",
+        "self._fitting((44, 40), 12.0)",
         "dialog.label(size_u=22)",
     ],
 )
