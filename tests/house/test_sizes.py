@@ -30,12 +30,13 @@ def sizes(tree: ast.AST) -> list[int]:
             found += [node.lineno for name in named if name.endswith("_SIZES") or name == "SIZES"]
         elif isinstance(node, ast.Call):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            given = [*node.args, *(word.value for word in node.keywords)]
             if called == "fit":
                 given = node.args[2:3]
             elif called == "font":
                 given = node.args[1:2]
-            elif called not in ("set_label_sizes", "_sizes", "_fitting"):
+            elif called in ("set_label_sizes", "_sizes", "_fitting"):
+                given = node.args[:1]
+            else:
                 given = [word.value for word in node.keywords if word.arg in ("size_u", "sizes_u")]
             found += [node.lineno for one in given if _is_size(one)]
     return found
