@@ -102,10 +102,18 @@ def _print_sheets(options: Options, stopping: Stopping) -> int:
 def _save(pages: PrintedPages, options: Options, stopping: Stopping) -> None:
     assert options.out is not None
     source = options.word_file or options.record
-    if source and options.out.exists() and options.out.samefile(source):
+    if source and _is_same(options.out, source):
         raise UserError(f"{printable(options.out)} is what the pages are made of: choose another name with --out")
     if save_pdf(pages, options.out, overwrite=options.force, go_on=lambda _done: stopping.goes_on):
         print(f"{pages.count} pages in {printable(options.out)}")  # noqa: T201 - what the command has to say
+
+
+def _is_same(out: Path, source: str) -> bool:
+    try:
+        return out.samefile(source)
+    except OSError:
+        # It is not there yet, or cannot be written either: then that is said.
+        return False
 
 
 def _paper(options: Options) -> PaperSize:

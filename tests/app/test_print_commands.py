@@ -85,13 +85,22 @@ def test_what_cannot_be_written_is_one_sentence(
     command: list[str], words: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = [word.format(words=words) for word in command]
-    for out in (tmp_path / "no" / "such.pdf", words / "below-a-file.pdf", tmp_path):
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    places = (
+        tmp_path / "no" / "such.pdf",
+        words / "below-a-file.pdf",
+        loop / "below.pdf",
+        loop,
+        tmp_path / ("n" * 300),
+    )
+    for out in (*places, tmp_path):
         assert cli.main([*command, "--out", str(out), "--force"]) == 1
         shown = capsys.readouterr()
         assert shown.out == ""
         assert shown.err.startswith("decrypto-qt: Could not write ")
         assert shown.err.count("\n") == 1
-    assert list(tmp_path.iterdir()) == [words]
+    assert {path.name for path in tmp_path.iterdir()} == {"loop", words.name}
 
 
 def test_a_word_file_that_is_not_there_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
