@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,8 @@ from decrypto_qt.app.hands import press, release
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets import card_painter, film_pixels
 from decrypto_qt.widgets.card_painter import CardOrder, CardPictures, FilmTint, word_path
-from decrypto_qt.widgets.film import Arrangement, FilmWidget, _worker
+from decrypto_qt.widgets.film import RIM, STANDS_OUT, Arrangement, FilmWidget, _worker
+from tests.support.held import pictures_held
 from tests.support.look import bundled_fonts, contrast, inside_and_outside, luminance, picture, red_pixels, rgb
 
 WORDS = ("MUSTA", "SUDENKORENTO", "VOGELSCHEUCHE", "SOMBRERO")
@@ -235,11 +236,11 @@ def test_cards_for_a_size_that_is_gone_are_not_painted(qtbot: QtBot, monkeypatch
 
 
 class Board(QWidget):
-    """What a film lies on; it counts the presses that the film does not take."""
+    """What a film lies on; it counts the presses that the film does not take, and paint events."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.pressed = 0
+        self.pressed = self.painted = 0
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -247,6 +248,7 @@ class Board(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted += 1
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(190, 200, 180))
         painter.end()
@@ -450,23 +452,21 @@ def test_slots_have_one_size_in_whole_pixels(film: FilmWidget) -> None:
         assert all(one.right() < other.left() for one, other in pairwise(slots))
 
 
-def pictures_held(thing: object, seen: set[int]) -> list[object]:
-    """All pictures that an object of the program can still get at."""
-    if id(thing) in seen:
-        return []
-    seen.add(id(thing))
-    if isinstance(thing, (QImage, QPixmap)):
-        return [thing]
-    parts: list[object] = []
-    if isinstance(thing, dict):
-        parts = [*thing.values()]
-    elif isinstance(thing, (list, tuple, set, frozenset)):
-        parts = [*thing]
-    elif isinstance(thing, CardPictures):
-        parts = [thing.bare, thing.filmed]
-    elif type(thing).__module__.startswith("decrypto_qt.") and hasattr(thing, "__dict__"):
-        parts = [*vars(thing).values()]
-    return [picture for part in parts for picture in pictures_held(part, seen)]
+def test_a_card_that_slides_cannot_be_lifted(qtbot: QtBot, lying: FilmWidget) -> None:
+    lying.forget()
+    lying.set_reduced_motion(False)
+    filled(qtbot, lying, slide=True)
+    assert lying._sliding == {0, 1, 2, 3}
+    assert {lying.card_at(strip_of(lying, slot)) for slot in range(4)} == {-1}
+    qtbot.waitUntil(lambda: not lying._sliding)
+    assert [lying.card_at(strip_of(lying, slot)) for slot in range(4)] == [0, 1, 2, 3]
+
+
+def test_cards_stand_out_of_the_film_as_far_as_the_look_has_it(lying: FilmWidget) -> None:
+    pane = lying.pane_rect()
+    stands = [(pane.top() - place.card.top()) / UNIT + RIM for place in lying._places()]
+    assert all(abs(one - STANDS_OUT) <= 3 + 1 / UNIT for one in stands)
+    assert len({round(one) for one in stands}) > 2
 
 
 def test_what_is_forgotten_is_held_nowhere(board: Board, lying: FilmWidget) -> None:
@@ -476,11 +476,11 @@ def test_what_is_forgotten_is_held_nowhere(board: Board, lying: FilmWidget) -> N
     assert film._still is not None
     film.lift(1)
     picture(board)
-    assert len(pictures_held(film, set())) > len(film._layers)
+    assert len(pictures_held(film)) > len(film._layers)
 
     film.forget()
 
-    held = pictures_held(film, set())
+    held = pictures_held(film)
     assert all(any(one is layer for layer in film._layers.values()) for one in held)
     assert film._still is None
 
@@ -493,12 +493,16 @@ def test_a_card_that_is_held_goes_with_the_film(board: Board, lying: FilmWidget,
     assert above is not None
     assert above.parent() is board
     assert above.isVisible()
+    QApplication.processEvents()
+    painted = board.painted
 
     if hide:
         film.hide()
     else:
         film.forget()
 
+    # What lay under it is there before this returns.
+    assert board.painted > painted
     assert not above.isVisible()
     assert above._bare is None
     assert film.lifted == -1

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
+from tests.support.held import pictures_held
 from tests.support.look import bundled_fonts, picture, red_pixels
 
 
@@ -76,6 +77,23 @@ def test_a_page_is_seen_and_a_forgotten_one_is_not(sheet: NoteSheetWidget) -> No
     assert picture(sheet) == empty
     assert written(sheet, 1) == ""
     assert sheet.model.page is None
+
+
+def test_a_forgotten_page_is_held_in_no_picture(qtbot: QtBot, sheet: NoteSheetWidget) -> None:
+    sheet.set_reduced_motion(False)
+    sheet.show()
+    sheet.set_page(OWN)
+    picture(sheet)
+    sheet.set_page(OTHER)
+    sheet._turn.pause()
+    sheet._turn.setCurrentTime(sheet._turn.duration() * 3 // 4)
+    sheet._turn.resume()
+    picture(sheet)
+    assert len(pictures_held(sheet)) == 2, "the side that is turned away, and the one that comes"
+
+    sheet.forget()
+
+    assert pictures_held(sheet) == []
 
 
 def test_a_long_clue_never_reaches_the_digits(sheet: NoteSheetWidget) -> None:

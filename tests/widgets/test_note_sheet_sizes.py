@@ -184,6 +184,17 @@ def test_everything_too_long_can_be_read_whole(
     assert box[0].height <= high
 
 
+@pytest.mark.parametrize("rounds", [1, 3, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_has_room_for_what_is_read_from_afar(
+    made: Callable[..., NoteSheetWidget], size: tuple[int, int], rounds: int
+) -> None:
+    """However many rounds there are: what has no room is scrolled to, and nothing becomes too low."""
+    sheet = made(size)
+    sheet.set_page(page_of(*[PLAIN] * rounds))
+    assert sheet._layout().pitch >= 46 * sheet.unit - 0.5
+
+
 def test_the_heads_of_both_columns_stand_beside_each_other(sheet: NoteSheetWidget) -> None:
     layout = sheet._layout()
     assert layout.right - layout.guess >= 100 * layout.unit
