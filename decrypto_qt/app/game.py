@@ -10,7 +10,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from decrypto_qt import __version__
@@ -123,7 +123,7 @@ def made_application() -> QApplication:
 
 
 def made_paths(options: Options) -> Paths:
-    """The folders of this run, made.
+    """The folders of this run, made; what Qt's own dialogs keep for themselves goes there, too.
 
     Raises:
         UserError: one of them cannot be made or used.
@@ -136,6 +136,8 @@ def made_paths(options: Options) -> Paths:
         raise UserError(
             f"{error.filename or paths.data} cannot be used for the games ({why}); choose another place with --data-dir"
         ) from None
+    # A dialog for files remembers the folders that were looked at; left to itself it does so beside our own settings.
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(paths.config))
     return paths
 
 
