@@ -34,10 +34,11 @@ from decrypto_qt.widgets.materials import Depth, paint_glow, paint_recess, paint
 from decrypto_qt.widgets.motion import PRESS_MS, RELEASE_MS
 from decrypto_qt.widgets.palette import Paint, Palette, Surface
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.taps import LOST
 from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, fit
 
-RADIUS_U = 28.0
+RADIUS_U = Corner.BUTTON
 RING_GAP_U = 7.0
 _RING_U = 9.0
 _RING_INK_U = 4.5

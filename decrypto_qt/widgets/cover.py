@@ -29,6 +29,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lozenge, softened, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import FittedText, Size, TypeRole, cap_height, draw_line, fit, font, text_width
 
 _EYE = 1.16
@@ -290,8 +291,11 @@ class CoverWidget(LookWidget):
         whole = QRectF(self.rect())
         paint_ground(painter, whole, self._team, palette, u)
         frame = inset(whole, 36 * u)
-        painter.strokePath(team_rect(frame, self._team, 84 * u), hairline(surface.line.color(), 2.5 * u))
-        painter.strokePath(team_rect(inset(frame, 14 * u), self._team, 70 * u), hairline(surface.line.color(), 1.2 * u))
+        painter.strokePath(team_rect(frame, self._team, Corner.FRAME * u), hairline(surface.line.color(), 2.5 * u))
+        painter.strokePath(
+            team_rect(inset(frame, 14 * u), self._team, Corner.FRAME_WITHIN * u),
+            hairline(surface.line.color(), 1.2 * u),
+        )
         emblem = self._emblem_rect()
         paint_large_emblem(painter, emblem, self._team, palette, u, rim_u=5, inner=not self._paused)
         if self._paused:

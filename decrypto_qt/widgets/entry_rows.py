@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.buttons import RING_GAP_U, ActionButton, ButtonKind, is_press_key, paint_ring
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
@@ -48,7 +49,7 @@ _TILE_SIZES: Final = Size.ENTRY_TILE
 _TILE_SHARES: Final = (0.2, 0.28)
 """How much of the width a tile may take, without a picture and with one."""
 _PAD_U: Final = 20.0
-_RADIUS_U: Final = 16.0
+_RADIUS_U: Final = Corner.FIELD
 _TELLING: Final = (
     Qt.InputMethodQuery.ImSurroundingText,
     Qt.InputMethodQuery.ImCurrentSelection,

@@ -50,6 +50,7 @@ from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_glow, 
 from decrypto_qt.widgets.motion import LIFT_MS, SLIDE_APART_MS, SLIDE_MS
 from decrypto_qt.widgets.palette import LIGHT
 from decrypto_qt.widgets.shapes import badge_path, inset, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.taps import LOST, TapMixin
 from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, font
 
@@ -475,7 +476,7 @@ class FilmWidget(TapMixin, LookWidget):
             painter.restore()
 
     def _outline(self, card: QRectF) -> QPainterPath:
-        return team_rect(card, self._team, 10 * self.unit)
+        return team_rect(card, self._team, Corner.CARD * self.unit)
 
     def _edge(self) -> float:
         return max(1.0, 1.5 * self.unit)
@@ -486,7 +487,7 @@ class FilmWidget(TapMixin, LookWidget):
             if picture is None:
                 continue
             card = place.card.translated(0, -self._lift(slot, place))
-            seen = team_rect(place.slot, self._team, 8 * self.unit)
+            seen = team_rect(place.slot, self._team, Corner.SLOT * self.unit)
             painter.save()
             painter.setClipPath(seen)
             painter.setClipRect(card, Qt.ClipOperation.IntersectClip)
@@ -804,7 +805,7 @@ class FilmWidget(TapMixin, LookWidget):
         return pixmap
 
     def _pane_path(self, by: float = 0.0) -> QPainterPath:
-        return team_rect(inset(self.pane_rect(), by), self._team, max(2.0, 20 * self.unit - by))
+        return team_rect(inset(self.pane_rect(), by), self._team, max(2.0, Corner.PANE * self.unit - by))
 
     def _paint_under(self, painter: QPainter, *, lit: bool) -> None:
         """The pane's shadow, and the red that it spills on the board."""
@@ -814,8 +815,8 @@ class FilmWidget(TapMixin, LookWidget):
             return
         spill = palette.ruby.spill.color(alpha=0.30)
         pane = self.pane_rect()
-        wide = team_rect(pane.adjusted(16 * unit, 30 * unit, -16 * unit, 16 * unit), self._team, 30 * unit)
-        near = team_rect(pane.adjusted(0, 20 * unit, 0, 14 * unit), self._team, 20 * unit)
+        wide = team_rect(pane.adjusted(16 * unit, 30 * unit, -16 * unit, 16 * unit), self._team, Corner.SPILL * unit)
+        near = team_rect(pane.adjusted(0, 20 * unit, 0, 14 * unit), self._team, Corner.PANE * unit)
         for path, sigma in ((wide, 46.0), (near, 18.0)):
             paint_glow(painter, path, sigma * unit, spill)
         # It must not end at the widget's edge: fade it out on the way there.
@@ -856,7 +857,7 @@ class FilmWidget(TapMixin, LookWidget):
         shade = palette.dusk.color(alpha=120 / 255)
         painter.strokePath(self._pane_path((RIM - 0.5) * unit), QPen(shade, max(1.0, 1.5 * unit)))
         for place in self._places():
-            seat = team_rect(place.slot, self._team, 8 * unit)
+            seat = team_rect(place.slot, self._team, Corner.SLOT * unit)
             if not lit:
                 painter.fillPath(seat, palette.soot.fill.brush(place.slot))
                 paint_recess(painter, seat, palette, unit, strength=1.6)

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.palette import Palette, palette_for
+from decrypto_qt.widgets.spacing import Gap
 
-MARGIN_U = 16.0
-"""Room that a pressable thing needs round its face for its shadow and its focus ring; half the usual gap and more."""
-MARGIN_BELOW_U = 26.0
+MARGIN_U = Gap.SHADOW
+MARGIN_BELOW_U = Gap.SHADOW_BELOW
 
 if TYPE_CHECKING:
     _Base = QWidget

@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import extruded, hairline, inset, team_rect
+from decrypto_qt.widgets.spacing import Corner
 
 _FELT_TILE = 256
 _WOOD_CURVES = 26
@@ -276,7 +277,7 @@ def paint_slab(
 
 
 def paint_board(
-    painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float, *, radius_u: float = 34.0
+    painter: QPainter, rect: QRectF, team: Team, palette: Palette, unit: float, *, radius_u: float = Corner.BOARD
 ) -> None:
     """Paint a team's board, a slab in its colour and shape; it may stand out of the window at any side."""
     surface = palette.team(team)

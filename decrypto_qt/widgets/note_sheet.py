@@ -30,6 +30,7 @@ from decrypto_qt.widgets.pencil_line import PencilLineWidget
 from decrypto_qt.widgets.shapes import cut_rect, paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, SheetPlaces, fit_box, paint_paper
 from decrypto_qt.widgets.sheet_reading import Passage, PassageKind, paint_passage, passages
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.spoken_sheet import SpokenSheetView
 from decrypto_qt.widgets.taps import TapMixin
 
@@ -563,7 +564,9 @@ class NoteSheetWidget(TapMixin, LookWidget):
             surface = palette.team(team)
             # It goes on under the paper.
             shape = tab.adjusted(0, 0, 30 * unit, 0)
-            path = round_rect(shape, 20 * unit) if team is Team.WHITE else cut_rect(shape, 16 * unit)
+            path = (
+                round_rect(shape, Corner.TAB * unit) if team is Team.WHITE else cut_rect(shape, Corner.TAB_CUT * unit)
+            )
             if team is side:
                 paint_shadow(painter, path, Depth.RECESS, palette, unit)
             painter.fillPath(path.translated(0, 3 * unit), surface.edge.color())

@@ -11,6 +11,7 @@ from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.palette import PRINT
 from decrypto_qt.widgets.shapes import hairline, round_rect
+from decrypto_qt.widgets.spacing import Corner
 
 _ROOM_U = 14.0
 """Round the paper, for its shadow."""
@@ -67,7 +68,7 @@ class PagePreviewWidget(LookWidget):
         paper = QRectF(QPointF(), size)
         paper.moveCenter(room.center())
         paper.moveTopLeft(paper.topLeft().toPoint().toPointF())
-        outline = round_rect(paper, 2 * self.unit)
+        outline = round_rect(paper, Corner.LEAF * self.unit)
         paint_shadow(painter, outline, Depth.PAPER, self.palette_roles, self.unit * 0.6)
         painter.fillPath(outline, PRINT.paper.color())
         if not self._picture.isNull():

@@ -21,6 +21,7 @@ from decrypto_qt.widgets.palette import PRINT
 from decrypto_qt.widgets.printing import MM, PaperSize
 from decrypto_qt.widgets.shapes import paint_emblem, round_rect, team_rect
 from decrypto_qt.widgets.sheet_paper import RADIUS, TEXT_SIZES, SheetPaint, SheetPlaces
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, draw_line, fit, font
 
 MARGIN_MM: Final = 12.0
@@ -114,7 +115,7 @@ class _InkPaint(SheetPaint):
             name.draw(painter, room.translated(0, unit), surface.text.color())
         elif page.side is Team.BLACK:
             field = room.adjusted(0, 7 * unit, 0, -7 * unit)
-            painter.fillPath(round_rect(field, 8 * unit), self.palette.paper.color())
+            painter.fillPath(round_rect(field, Corner.SLOT * unit), self.palette.paper.color())
 
     @override
     def _clue_fit(self, line: SheetLine, room: QRectF) -> FittedText:
@@ -134,7 +135,7 @@ class _InkPaint(SheetPaint):
             return
         well = QRectF(middle.x() - 24 * self.unit, middle.y() - 18 * self.unit, 48 * self.unit, 36 * self.unit)
         pen = QPen(self.palette.rule.color(), max(1.0, 1.6 * self.unit))
-        self.painter.strokePath(round_rect(well, 9 * self.unit), pen)
+        self.painter.strokePath(round_rect(well, Corner.WELL * self.unit), pen)
 
     @override
     def _paint_box(self, slot: int, box: QRectF) -> None:

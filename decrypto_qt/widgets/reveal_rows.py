@@ -20,6 +20,7 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.materials import Depth
 from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
 from decrypto_qt.widgets.shapes import crack_path, inset, round_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.tiles import TileState, paint_tile
 from decrypto_qt.widgets.type import Across, TypeRole, draw_line, font
 
@@ -122,7 +123,7 @@ class RevealRowsWidget(ClueRowsWidget):
         digit = self._code[row]
         palette, u = self.palette_roles, self.unit
         card = rect.adjusted(0, -4 * u, 0, 4 * u)
-        painter.fillPath(round_rect(card, 8 * u), palette.chalk.fill.brush(card))
+        painter.fillPath(round_rect(card, Corner.CARD_SMALL * u), palette.chalk.fill.brush(card))
         draw_line(
             painter,
             card,

@@ -22,12 +22,13 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import badge_path, inset, round_rect, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, cap_height, draw_line, fit, font
 
 HEAD = 57.0
 """Height of the head, in `u` as all measures here."""
 
-RADIUS = 22.0
+RADIUS = Corner.PAPER
 PITCH = 46.0
 """From one line of a round to the next, where there is just enough room."""
 
@@ -312,7 +313,7 @@ class SheetPaint:
         painter, layout, unit, palette = self.painter, self.places, self.unit, self.palette
         ink, soft = palette.ink.color(), palette.soft.color()
         if current:
-            tint = round_rect(block, 12 * unit)
+            tint = round_rect(block, Corner.ROUND * unit)
             painter.fillPath(tint, palette.honey.color(alpha=0.12 if palette.dark else 0.20))
             painter.save()
             painter.setClipRect(QRectF(block.left(), block.top(), 9 * unit, block.height()))
@@ -355,7 +356,7 @@ class SheetPaint:
             elif current:
                 well = QRectF(middle - 22 * unit, place.center().y() - 16.5 * unit, 44 * unit, 33 * unit)
                 floor = palette.soft.color(alpha=0.16) if palette.dark else palette.rule.color(alpha=0.85)
-                painter.fillPath(round_rect(well, 9 * unit), floor)
+                painter.fillPath(round_rect(well, Corner.WELL * unit), floor)
             else:
                 self._paint_no_digit(line, QPointF(middle, place.center().y()))
 
@@ -394,12 +395,12 @@ class SheetPaint:
             track.width(),
             track.height() * layout.fitting / whole,
         )
-        painter.fillPath(round_rect(track, 2.5 * unit), palette.rule.color(alpha=0.6))
-        painter.fillPath(round_rect(part, 2.5 * unit), palette.soft.color(alpha=0.8))
+        painter.fillPath(round_rect(track, Corner.TRACK * unit), palette.rule.color(alpha=0.6))
+        painter.fillPath(round_rect(part, Corner.TRACK * unit), palette.soft.color(alpha=0.8))
 
     def _paint_box(self, slot: int, box: QRectF) -> None:
         painter, page, palette, surface, unit = self.painter, self.page, self.palette, self.surface, self.unit
-        path = team_rect(box, page.side, 14 * unit)
+        path = team_rect(box, page.side, Corner.BOX * unit)
         painter.fillPath(path, QBrush(palette.box.color()))
         painter.strokePath(path, QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
         badge = self.places.badge(box)

@@ -17,6 +17,7 @@ from decrypto_qt.widgets.clue_rows import no_clue
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import inset, paint_emblem, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, draw_line, fit, font
 
 SIZES = Size.READING
@@ -62,7 +63,7 @@ def paint_passage(
     lines = _lines(page, passage)
     panel = inset(paper, MARGIN * unit)
     surface = palette.team(page.side)
-    outline = team_rect(panel, page.side, 18 * unit)
+    outline = team_rect(panel, page.side, Corner.PANEL * unit)
     paint_shadow(painter, outline, Depth.LIFTED, palette, unit)
     painter.fillPath(outline, palette.paper.color())
     head = QRectF(panel.left(), panel.top(), panel.width(), HEAD * unit)

@@ -23,10 +23,11 @@ from decrypto_qt.widgets.materials import Depth, paint_shadow, paint_slab
 from decrypto_qt.widgets.motion import ARRIVAL_U, arrival
 from decrypto_qt.widgets.palette import Paint, Palette
 from decrypto_qt.widgets.shapes import crack_path, hairline, inset, paint_emblem, team_rect, tile_path
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 HEAD_U: Final = 64.0
-RADIUS_U: Final = 22.0
+RADIUS_U: Final = Corner.PAPER
 PAD_U: Final = 34.0
 _TITLE_SIZES: Final = Size.PAPER_TITLE
 """On one line; a longer title goes on two."""

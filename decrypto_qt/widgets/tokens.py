@@ -34,6 +34,7 @@ from decrypto_qt.widgets.shapes import (
     interception_mark,
     paint_emblem,
 )
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 WELLS = 2
@@ -319,7 +320,7 @@ class BoardWidget(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, u, board = self.palette_roles, self.unit, self.face_rect()
         surface = palette.team(self._team)
-        paint_board(painter, board, self._team, palette, u, radius_u=26)
+        paint_board(painter, board, self._team, palette, u, radius_u=Corner.BOARD_SMALL)
         top, size = board.top() + 18 * u, 68 * u
         if self._rack is Rack.NONE:
             # Nothing lies below the name: it has the board to itself.

@@ -15,6 +15,7 @@ from typing_extensions import override
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.entry_rows import EntryRowsWidget
 from decrypto_qt.widgets.shapes import inset, round_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, Size, TypeRole, draw_line, fit, font
 
 _MARGIN_U: Final = 14.0
@@ -89,8 +90,8 @@ class WrittenRowsWidget(EntryRowsWidget):
         # A little of the code card, in the red ring of an open secret.
         high = min(_DIGIT_U * u * 1.2, place.height() - 12 * u)
         card = QRectF(words.right() + 8 * u, place.center().y() - high / 2, _DIGIT_U * u, high)
-        painter.fillPath(round_rect(card, 10 * u), palette.ruby.rim.brush(card))
+        painter.fillPath(round_rect(card, Corner.CARD * u), palette.ruby.rim.brush(card))
         inner = inset(card, 5 * u)
-        painter.fillPath(round_rect(inner, 6 * u), palette.chalk.fill.brush(inner))
+        painter.fillPath(round_rect(inner, Corner.CARD_FACE * u), palette.chalk.fill.brush(inner))
         face = font(TypeRole.DISPLAY, 0.72 * high / u, u)
         draw_line(painter, inner, str(self._digits[row]), face, palette.chalk.text.color(), Across.MIDDLE)

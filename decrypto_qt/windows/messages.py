@@ -20,6 +20,7 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.shapes import crack_path, hairline, hexagon, inset, round_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Size, TypeRole, fit
 
 HEIGHT_U: Final = 84.0
@@ -147,10 +148,10 @@ class MessageStrip(LookWidget):
         palette, u = self.palette_roles, self.unit
         slip = self._slip()
         paint_felt(painter, QRectF(self.rect()), palette)
-        outline = round_rect(slip, 14 * u)
+        outline = round_rect(slip, Corner.SLIP * u)
         paint_shadow(painter, outline, Depth.TILE, palette, u)
         painter.fillPath(outline, palette.paper.color())
-        painter.strokePath(round_rect(inset(slip, 0.75 * u), 14 * u), hairline(palette.soft.color(), 1.5 * u))
+        painter.strokePath(round_rect(inset(slip, 0.75 * u), Corner.SLIP * u), hairline(palette.soft.color(), 1.5 * u))
         size = 44 * u
         sign = QRectF(slip.left() + 18 * u, slip.center().y() - size / 2, size, size)
         self._paint_sign(painter, sign)

@@ -21,6 +21,7 @@ from decrypto_qt.rules.decrypto.values import ClueMode, HouseRules, PlayMode, Ti
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
 from decrypto_qt.widgets.choices import ChoiceTiles, StepperWidget, ToggleTiles
+from decrypto_qt.widgets.spacing import Gap
 from decrypto_qt.widgets.type import Size, TypeRole
 from decrypto_qt.windows.monitors import Assignment, MonitorKey
 from decrypto_qt.windows.paper_dialog import PaperDialog
@@ -121,15 +122,15 @@ class NewGameDialog(PaperDialog):
         return tiles
 
     def _lay_out(self) -> None:
-        self.lines.setSpacing(self.px(4))
+        self.lines.setSpacing(self.px(Gap.LEAST))
         self.lines.addLayout(self._row(("who", self.variant, 1), ("play", self.play_mode, 1)))
         teams = QHBoxLayout()
-        teams.setSpacing(self.px(30))
+        teams.setSpacing(self.px(Gap.COLUMNS))
         for column in self.columns.values():
             teams.addWidget(column, 1)
         self.lines.addLayout(teams)
         timer = QHBoxLayout()
-        timer.setSpacing(self.px(6))
+        timer.setSpacing(self.px(Gap.TIGHT))
         timer.addWidget(self.timer, 1)
         timer.addWidget(self.seconds)
         several = len(self._languages) > 1
@@ -145,10 +146,10 @@ class NewGameDialog(PaperDialog):
     def _row(self, *parts: tuple[str, QWidget | QHBoxLayout, int]) -> QHBoxLayout:
         """A row of what can be chosen, each behind its label."""
         row = QHBoxLayout()
-        row.setSpacing(self.px(10))
+        row.setSpacing(self.px(Gap.CHOICES))
         for number, (name, what, share) in enumerate(parts):
             if number:
-                row.addSpacing(self.px(20))
+                row.addSpacing(self.px(Gap.GROUPS))
             self._labels[name].setFixedWidth(self.px(_LABEL_U))
             row.addWidget(self._labels[name])
             if isinstance(what, QWidget):

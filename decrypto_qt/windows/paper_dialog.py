@@ -19,10 +19,11 @@ from decrypto_qt.widgets.look import LookMixin
 from decrypto_qt.widgets.materials import Depth, paint_felt, paint_shadow
 from decrypto_qt.widgets.palette import Palette, palette_for
 from decrypto_qt.widgets.shapes import hairline, inset, round_rect
+from decrypto_qt.widgets.spacing import Corner, Gap
 from decrypto_qt.widgets.type import Size, TypeRole, UnitKind, fit, font, unit
 from decrypto_qt.windows.room import room_palette
 
-_MARGIN_U: Final = 22.0
+_MARGIN_U: Final = Gap.PAPER
 _HEAD_U: Final = 60.0
 _FOOT_U: Final = 86.0
 _BUTTON_UNIT: Final = 0.62
@@ -62,8 +63,8 @@ class PaperDialog(QDialog):
         self._title = ""
         self._body = QWidget()
         self.lines = QVBoxLayout(self._body)
-        self.lines.setContentsMargins(0, 0, self.px(8), 0)
-        self.lines.setSpacing(self.px(8))
+        self.lines.setContentsMargins(0, 0, self.px(Gap.ROWS), 0)
+        self.lines.setSpacing(self.px(Gap.ROWS))
         self._scroll = QScrollArea(self)
         self._scroll.setWidget(self._body)
         self._scroll.setWidgetResizable(True)
@@ -72,10 +73,15 @@ class PaperDialog(QDialog):
         self._scroll.viewport().setAutoFillBackground(False)
         self._body.setAutoFillBackground(False)
         self.foot = QHBoxLayout()
-        self.foot.setSpacing(self.px(8))
+        self.foot.setSpacing(self.px(Gap.ROWS))
         margin = self.px(_MARGIN_U)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(margin + self.px(26), margin + self.px(_HEAD_U + 14), margin + self.px(18), margin)
+        whole.setContentsMargins(
+            margin + self.px(Gap.PAPER_TEXT),
+            margin + self.px(_HEAD_U + Gap.WORDS),
+            margin + self.px(Gap.PAPER_TEXT - Gap.ROWS),
+            margin,
+        )
         whole.setSpacing(0)
         whole.addWidget(self._scroll, 1)
         whole.addLayout(self.foot)
@@ -167,7 +173,7 @@ class PaperDialog(QDialog):
         roles, u, whole = self.roles, self._u, QRectF(self.rect())
         paint_felt(painter, whole, roles)
         sheet = inset(whole, 14 * u)
-        outline = round_rect(sheet, 22 * u)
+        outline = round_rect(sheet, Corner.PAPER * u)
         paint_shadow(painter, outline, Depth.PAPER, roles, u * 0.6)
         painter.fillPath(outline, roles.paper.color())
         painter.save()
@@ -176,7 +182,7 @@ class PaperDialog(QDialog):
         painter.fillRect(head, roles.box.color())
         painter.fillRect(QRectF(head.left(), head.bottom(), head.width(), u), roles.soft.color(alpha=0.5))
         painter.restore()
-        painter.strokePath(round_rect(inset(sheet, 0.75 * u), 22 * u), hairline(roles.soft.color(), 1.5 * u))
+        painter.strokePath(round_rect(inset(sheet, 0.75 * u), Corner.PAPER * u), hairline(roles.soft.color(), 1.5 * u))
         area = head.adjusted(36 * u, 0, -36 * u, 0)
         fit(self._title, TypeRole.DISPLAY, Size.DIALOG_TITLE, u, area.width()).draw(painter, area, roles.ink.color())
         painter.end()

@@ -13,6 +13,7 @@ from decrypto_qt.game.settings import TeamChoice
 from decrypto_qt.rules.decrypto.views import TeamPublicView
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.buttons import ButtonKind
+from decrypto_qt.widgets.spacing import Gap
 from decrypto_qt.widgets.type import TypeRole
 from decrypto_qt.windows.paper_dialog import PaperDialog
 from decrypto_qt.windows.team_column import TeamColumn
@@ -40,7 +41,7 @@ class PlayersDialog(PaperDialog):
         self.columns[Team.WHITE].set_beside(self.columns[Team.BLACK])
         self.columns[Team.BLACK].set_beside(self.columns[Team.WHITE])
         row = QHBoxLayout()
-        row.setSpacing(self.px(30))
+        row.setSpacing(self.px(Gap.COLUMNS))
         for team, column in self.columns.items():
             row.addWidget(column, 1)
             view = teams[team]

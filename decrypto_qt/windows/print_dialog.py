@@ -17,6 +17,7 @@ from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
 from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.page_preview import PagePreviewWidget
 from decrypto_qt.widgets.printing import PaperSize
+from decrypto_qt.widgets.spacing import Gap
 from decrypto_qt.widgets.type import TypeRole
 from decrypto_qt.windows.paper_dialog import FootButton, PaperDialog
 
@@ -218,27 +219,27 @@ class PrintDialog(PaperDialog):
 
     def _lay_out(self) -> None:
         chosen = QVBoxLayout()
-        chosen.setSpacing(self.px(8))
+        chosen.setSpacing(self.px(Gap.ROWS))
         chosen.addWidget(self.source_label)
         chosen.addWidget(self.source)
         chosen.addWidget(self.file_button)
-        chosen.addSpacing(self.px(6))
+        chosen.addSpacing(self.px(Gap.TIGHT))
         paper = QHBoxLayout()
-        paper.setSpacing(self.px(16))
+        paper.setSpacing(self.px(Gap.PARTS))
         paper.addWidget(self.paper_label)
         paper.addWidget(self.paper, 1)
         chosen.addLayout(paper)
-        chosen.addSpacing(self.px(6))
+        chosen.addSpacing(self.px(Gap.TIGHT))
         chosen.addWidget(self.hint)
         chosen.addStretch(1)
         turning = QHBoxLayout()
-        turning.setSpacing(self.px(8))
+        turning.setSpacing(self.px(Gap.ROWS))
         turning.addWidget(self.earlier)
         turning.addWidget(self.page_label, 1)
         turning.addWidget(self.later)
         chosen.addLayout(turning)
         both = QHBoxLayout()
-        both.setSpacing(self.px(26))
+        both.setSpacing(self.px(Gap.PAPER_TEXT))
         both.addLayout(chosen, 7)
         both.addWidget(self.preview, 5)
         self.lines.addLayout(both, 1)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from typing_extensions import override
 
 from decrypto_qt.widgets.buttons import ButtonKind
+from decrypto_qt.widgets.spacing import Gap
 from decrypto_qt.widgets.type import SPARTAN, Size, TypeRole, font
 from decrypto_qt.windows.paper_dialog import PaperDialog
 
@@ -55,9 +56,10 @@ class RulesDialog(PaperDialog):
         head = f"font-family:'{SPARTAN}'; font-size:{self.px(30)}px; font-weight:bold"
         parts = []
         for name, paragraphs in (*_chapters(), _house_rules(self._agreed)):
-            parts.append(f'<p style="{head}; margin-top:{self.px(14)}px; margin-bottom:0">{escape(name)}</p>')
+            parts.append(f'<p style="{head}; margin-top:{self.px(Gap.WORDS)}px; margin-bottom:0">{escape(name)}</p>')
             parts += [
-                f'<p style="margin-top:{self.px(8)}px; margin-bottom:0">{escape(text)}</p>' for text in paragraphs
+                f'<p style="margin-top:{self.px(Gap.ROWS)}px; margin-bottom:0">{escape(text)}</p>'
+                for text in paragraphs
             ]
         self._text.setHtml("".join(parts))
 

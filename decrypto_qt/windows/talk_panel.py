@@ -19,6 +19,7 @@ from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import Depth, paint_shadow
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import Across, FittedText, Size, TypeRole, fit
 from decrypto_qt.windows.signs import ICONS
 
@@ -27,7 +28,7 @@ _IN_THREE: Final = 6
 _MARGIN_U: Final = 24.0
 _PAD_U: Final = 34.0
 _GAP_U: Final = 20.0
-_RADIUS_U: Final = 22.0
+_RADIUS_U: Final = Corner.PAPER
 _SIZES: Final = Size.TALK_BUTTON
 """Twice each, so that a label takes two lines before it is smaller than the one beside it."""
 

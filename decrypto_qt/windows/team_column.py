@@ -16,6 +16,7 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.shapes import paint_emblem, team_rect
+from decrypto_qt.widgets.spacing import Corner, Gap
 from decrypto_qt.widgets.type import Size, TypeRole, fit, font
 from decrypto_qt.windows.paper_dialog import PaperDialog
 
@@ -48,7 +49,7 @@ class TeamHead(LookWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, u, area = self.palette_roles, self.unit, QRectF(self.rect()).adjusted(1, 1, -1, -1)
         surface = palette.team(self._team)
-        outline = team_rect(area, self._team, 18 * u)
+        outline = team_rect(area, self._team, Corner.PANEL * u)
         painter.fillPath(outline, surface.fill.brush(area))
         painter.strokePath(outline, surface.line.color())
         size = 38 * u
@@ -86,8 +87,8 @@ class TeamColumn(QWidget):
             dialog.take(widget)
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(dialog.px(12))
-        grid.setVerticalSpacing(dialog.px(6))
+        grid.setHorizontalSpacing(dialog.px(Gap.LABEL))
+        grid.setVerticalSpacing(dialog.px(Gap.TIGHT))
         grid.setColumnMinimumWidth(0, dialog.px(118))
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._head, 0, 0, 1, 2)
@@ -96,7 +97,7 @@ class TeamColumn(QWidget):
             grid.addWidget(label, row, 0)
             grid.addWidget(beside, row, 1)
         self._names = names = QGridLayout()
-        names.setSpacing(dialog.px(8))
+        names.setSpacing(dialog.px(Gap.ROWS))
         for number, field in enumerate(self.players):
             # In one row, so that both teams' rows line up, however many players each has.
             names.addWidget(field, 0, number)
@@ -297,7 +298,7 @@ def _field(dialog: PaperDialog) -> QLineEdit:
     # Qt's own frame is thin and grey; this one is the look's, and shows the focus.
     field.setStyleSheet(
         f"QLineEdit {{ background: {roles.box.top}; color: {roles.ink.top}; border: {dialog.px(2)}px solid "
-        f"{roles.soft.top}; border-radius: {dialog.px(12)}px; padding: {dialog.px(7)}px {dialog.px(9)}px; "
+        f"{roles.soft.top}; border-radius: {dialog.px(Corner.ROUND)}px; padding: {dialog.px(7)}px {dialog.px(9)}px; "
         f"selection-background-color: {roles.go.fill.top}; selection-color: {roles.go.mark.top}; "
         f"placeholder-text-color: {roles.soft.top}; }} "
         f"QLineEdit:focus {{ border: {dialog.px(3)}px solid {roles.go.fill.top}; }}"
