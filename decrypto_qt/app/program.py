@@ -57,7 +57,7 @@ from decrypto_qt.game.settings import (
 )
 from decrypto_qt.models.problems import problem_text, record_text
 from decrypto_qt.models.session import Session
-from decrypto_qt.models.tray import Local
+from decrypto_qt.models.tray import Local, sand_out_text
 from decrypto_qt.models.words import (
     LANGUAGE_NAMES,
     agreed_text,
@@ -186,7 +186,7 @@ class Program(QObject):
         self.sand_watch.ran_out.connect(self._sand_ran_out)
         self.sand_watch.time_called.connect(self._call_time)
         self.sand_sound = SandSound(Path(str(resource("sounds", "sand-out.wav"))), self)
-        self.sand_watch.ended.connect(self._sound_the_end)
+        self.sand_watch.ended.connect(self._sand_ended)
         self._keys_at_table = False
         self._table_called = False
         self._connect()
@@ -578,6 +578,7 @@ class Program(QObject):
         self.router.target_changed()
         self._follow_turn()
         self.sand_watch.follow()
+        self._tell_covers_of_sand()
         self._show_menus()
         for team in Team:
             if views is not None:
@@ -610,10 +611,22 @@ class Program(QObject):
         if seen != self._seen_by_keys():
             self._hold_keys_back()
 
-    def _sound_the_end(self) -> None:
-        """The light is the windows' own; the sound is for who wants it."""
+    def _sand_ended(self) -> None:
+        """The light on what is open is the windows' own; covers have to be told. The sound is for who wants it."""
+        self._tell_covers_of_sand()
+        for team in Team:
+            for holder in (self.windows[team], self.docks[team]):
+                holder.cover.sand_flash.flash()
         if self.settings.view.sound:
             self.sand_sound.play()
+
+    def _tell_covers_of_sand(self) -> None:
+        """A covered screen says as an open one does that the sand has run out."""
+        sand = self.host.sand()
+        text = sand_out_text() if sand is not None and sand.finished(self._now()) else ""
+        for team in Team:
+            for holder in (self.windows[team], self.docks[team]):
+                holder.cover.set_sand_out(text)
 
     def _call_time(self, team: Team) -> None:
         """The sand has run out for a team that writes: what its fields hold is kept first, then it stands."""
@@ -1060,6 +1073,8 @@ class Program(QObject):
             self.screens[team].set_dark(self._dark)
             self.screens[team].set_tint(tint)
             self.screens[team].set_reduced_motion(view.reduced_motion)
+            for holder in (self.windows[team], self.docks[team]):
+                holder.cover.sand_flash.set_reduced_motion(view.reduced_motion)
             self.screens[team].set_spoken(view.speak_secrets)
             self.windows[team].set_dark(self._dark)
             self.docks[team].set_dark(self._dark)

@@ -28,6 +28,7 @@ from decrypto_qt.widgets.icons import Icon, paint_icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import STORE, Depth, new_pixmap, paint_shadow, ratio
 from decrypto_qt.widgets.palette import Palette
+from decrypto_qt.widgets.sand_flash import SandFlashWidget
 from decrypto_qt.widgets.shapes import badge_path, emblem_inner, hairline, inset, lozenge, softened, team_rect
 from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.type import FittedText, Size, TypeRole, cap_height, draw_line, fit, font, text_width
@@ -37,6 +38,8 @@ _EYE_GAP = 0.34
 """The eye before a warning and the gap behind it, in sizes of the warning's letters."""
 _LATTICE_U = 88.0
 _THIRD_U = 104.0
+_FLASH = 0.09
+"""How much of the height lights up when the sand has run out."""
 _BUTTONS_END = 0.69
 _BUTTONS_END_UPRIGHT = 0.665
 """Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
@@ -149,6 +152,8 @@ class CoverWidget(LookWidget):
         self._players = ""
         self._headline = ""
         self._lines: tuple[str, ...] = ()
+        self._sand_out = ""
+        self.sand_flash = SandFlashWidget(self)
         self._paused = False
         self._main_last = False
         self._main_above = False
@@ -194,6 +199,17 @@ class CoverWidget(LookWidget):
         """Set the lines below the headline."""
         self._lines = lines
         self._tell()
+
+    def set_sand_out(self, text: str) -> None:
+        """Say that the sand has run out, below the headline and as a line of light; empty while it has not."""
+        if text != self._sand_out:
+            self._sand_out = text
+            self.sand_flash.set_out(bool(text))
+            self._tell()
+
+    def _all_lines(self) -> tuple[str, ...]:
+        """What stands below the headline: no more than two lines, of which the sand is one."""
+        return (*self._lines[:1], self._sand_out) if self._sand_out else self._lines
 
     def set_main(self, label: str, icon: Icon | None = None) -> None:
         """Set the main button; without a label there is none."""
@@ -270,6 +286,8 @@ class CoverWidget(LookWidget):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
+        # Where the strip lies on the screen below it, which lights up in the same way.
+        self.sand_flash.setGeometry(0, 0, self.width(), round(_FLASH * self.height()))
         self._place_buttons()
         super().resizeEvent(event)
 
@@ -403,7 +421,7 @@ class CoverWidget(LookWidget):
         u, surface, area = self.unit, self.palette_roles.team(self._team), self._words_rect()
         text = surface.text.color()
         line_gap, block_gap = 44 * u, 66 * u
-        lines = _fitted_lines(self._lines, u, area.width())
+        lines = _fitted_lines(self._all_lines(), u, area.width())
         below = sum(fitted.height + 26 * u for fitted in lines)
         name_high = 92 * u if self._name else 0.0
         room = max(100 * u, area.height() - name_high - below - block_gap)
@@ -447,7 +465,7 @@ class CoverWidget(LookWidget):
 
     def _tell(self) -> None:
         self.setAccessibleName(self._headline)
-        self.setAccessibleDescription(" ".join((self._name, *self._lines)).strip())
+        self.setAccessibleDescription(" ".join((self._name, *self._all_lines())).strip())
         self.update()
 
 

@@ -729,7 +729,8 @@ class TeamScreen(QWidget):
         self.sheet.set_stacked(layout.upright and (self._alone or not encrypting))
         # The answers of a tie-break take the place of what it has no use for: there is neither code nor sand.
         self._put(self.card, QRectF() if self._answers_open else layout.card)
-        self._put(self.sand, QRectF() if self._answers_open else layout.sand)
+        glass = QRectF() if self._answers_open else layout.sand
+        small = layout.upright and sand and not self._answers_open and layout.sand.isEmpty()
         self._put(self.look_away, layout.look_away if open_card else QRectF())
         # Beside the sand the panel is narrower than the sheet, whose words would be cut.
         under = layout.upright and encrypting and self._talk.page is not TalkPage.CLOSED
@@ -737,6 +738,7 @@ class TeamScreen(QWidget):
         self._put(self.talk, layout.talk if self._talk.page is not TalkPage.CLOSED else QRectF())
         self.talk.raise_()
         self._place_more(layout)
+        self._put(self.sand, self._small_glass_rect() if small else glass)
         paper = QRectF(layout.sheet)
         paper.setRight(layout.strip.right())
         self._put_face(self.answers, paper, shown=self._answers_open)
@@ -775,6 +777,11 @@ class TeamScreen(QWidget):
         high = min(place.height(), 76 * unit)
         self.more.set_face_geometry(QRectF(place.left(), place.center().y() - high / 2 - 3 * unit, place.width(), high))
         self.more.show()
+
+    def _small_glass_rect(self) -> QRectF:
+        """The place of the small glass on an upright screen: in the strip, beside what opens the panel."""
+        tool, unit = self.strip.tool_rect().translated(self.strip.pos()), self.strip.unit
+        return QRectF(tool.right() + 20 * unit, tool.center().y() - 40 * unit, 48 * unit, 80 * unit)
 
     def _aside_rect(self, layout: TeamLayout) -> QRectF:
         """The place of the words beside the rows: where no button is, or where the rows would be."""

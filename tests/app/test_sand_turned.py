@@ -13,12 +13,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.app.demo import Stage
-from decrypto_qt.app.hands import press, release
+from decrypto_qt.app.hands import click, press, release
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.decrypto.legal import legal_kinds
+from decrypto_qt.rules.decrypto.values import Phase
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.sand_timer import SandTimerWidget
+from decrypto_qt.widgets.tokens import TokenKind
 from tests.support.alone import touch_screen
+from tests.support.offscreen import Monitor
 from tests.support.stages import (
     SMALL_MONITORS,
     StillClock,
@@ -138,3 +141,58 @@ def test_the_end_is_lit_once_on_both_screens_and_the_table(slow_black: Stage, cl
     assert all(strip.is_out for strip in strips)
     stage.program._publish()
     assert not any(glass.flash for glass in glasses(stage)), "once is enough"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_covered_screen_lights_up_at_the_end_and_says_so(
+    slow_black: Stage, clock: StillClock, *, reduced: bool
+) -> None:
+    stage, program = slow_black, slow_black.program
+    program.table.menus.reduced_motion_toggled.emit(reduced)
+    some_key(stage, Qt.Key.Key_Right)
+    lead(program.screens[Team.WHITE].sand, 130, finger=False)
+    if full_state(stage).sand is None:
+        click(program.screens[Team.WHITE].sand)
+    stage.settle()
+    assert full_state(stage).sand is not None
+    program.cover_everything()
+    covers = [program.windows[team].cover for team in Team]
+    assert all(program.windows[team].is_covered for team in Team)
+    before = [picture_of(cover) for cover in covers]
+    assert not any(cover.sand_flash.is_out for cover in covers)
+
+    clock.seconds += 31
+    program.sand_watch.follow()
+
+    assert all(cover.sand_flash.brightness and cover.sand_flash.is_out for cover in covers)
+    assert all("The sand has run out" in cover.accessibleDescription() for cover in covers)
+    assert all(picture_of(cover) != lit for cover, lit in zip(covers, before, strict=True))
+    assert not any(count_red(picture_of(cover)) for cover in covers)
+    program.set_paused(True)
+    assert all(cover.sand_flash.is_out for cover in covers), "it is out for as long as it lies there"
+
+
+def test_an_upright_screen_has_a_small_glass_in_its_strip_where_there_is_no_place_for_a_large_one(
+    tmp_path: Path, screens: Callable[..., None], clock: StillClock
+) -> None:
+    screens(Monitor("A", width=720, height=1280), Monitor("B", x=720, width=720, height=1280))
+    with dealt(tmp_path / "data", clock=clock) as stage:
+        player = WholePlayer(stage)
+        seen = set()
+        while stage.table is not None and stage.table.phase is not Phase.ROUND_OVER:
+            seen.add(stage.table.phase)
+            for team in Team:
+                screen = stage.program.screens[team]
+                strip, glass = screen.strip, screen.sand
+                assert glass.isVisible(), stage.table.phase
+                small = stage.table.phase is not Phase.ENCRYPT
+                assert strip.geometry().contains(glass.geometry()) is small
+                if small:
+                    free = glass.geometry().translated(-strip.pos())
+                    assert not screen.more.face_rect().translated(screen.more.pos()).intersects(glass.geometry())
+                    places = [strip.coin_rect(Team.BLACK, kind, at) for kind in TokenKind for at in range(2)]
+                    places += [strip.coin_rect(Team.WHITE, kind, at) for kind in TokenKind for at in range(2)]
+                    assert not any(place.intersects(free) for place in places)
+            assert player.step() is not None
+            stage.settle()
+        assert {Phase.KEYWORDS, Phase.ENCRYPT, Phase.READ, Phase.GUESS, Phase.REVEAL} <= seen
