@@ -25,6 +25,13 @@ from decrypto_qt.windows.signs import ICONS
 
 _IN_THREE: Final = 6
 """So many fill two rows of three; one more takes rows of four, so that no row becomes too low for fingers."""
+_FEW: Final = 2
+"""So few stand in the middle below their question, as wide as they need to be."""
+_WIDEST_U: Final = 620.0
+_HIGH_U: Final = 104.0
+_FEW_HIGH_U: Final = 124.0
+_ABOVE: Final = 0.45
+"""How much of the height that is left over lies above everything."""
 _MARGIN_U: Final = 24.0
 _PAD_U: Final = 34.0
 _GAP_U: Final = 20.0
@@ -52,6 +59,7 @@ class TalkPanel(LookWidget):
         super().__init__(parent)
         self._team = team
         self._state = CLOSED
+        self._top = 0.0
         self.buttons: list[ActionButton] = []
         for number in range(MOST):
             button = ActionButton(ButtonKind.TEAM, "", self)
@@ -131,13 +139,14 @@ class TalkPanel(LookWidget):
         painter.strokePath(
             team_rect(inset(slip, 0.75 * u), self._team, _RADIUS_U * u), hairline(palette.soft.color(), 1.5 * u)
         )
-        area = slip.adjusted(_PAD_U * u, 16 * u, -_PAD_U * u, 0)
+        area = slip.adjusted(_PAD_U * u, 16 * u + self._top, -_PAD_U * u, 0)
+        across = Across.MIDDLE if self._has_few() else Across.LEFT
         headline = fit(self._state.headline, TypeRole.DISPLAY, Size.TALK_HEADLINE, u, area.width(), lines=1)
-        headline.draw(painter, QRectF(area.left(), area.top(), area.width(), 62 * u), palette.ink.color(), Across.LEFT)
+        headline.draw(painter, QRectF(area.left(), area.top(), area.width(), 62 * u), palette.ink.color(), across)
         line = self._line(area.width())
         if line is not None:
             place = QRectF(area.left(), area.top() + 70 * u, area.width(), line.height + 6 * u)
-            line.draw(painter, place, palette.ink.color(), Across.LEFT)
+            line.draw(painter, place, palette.ink.color(), across)
         painter.end()
 
     # Places ----------------------------------------------------------------------------------------------------------
@@ -156,18 +165,31 @@ class TalkPanel(LookWidget):
         line = self._line(width)
         return (12 * self.unit) if line is None else line.height + 32 * self.unit
 
+    def _shown(self) -> list[ActionButton]:
+        return [button for button in self.buttons if not button.isHidden()]
+
+    def _has_few(self) -> bool:
+        return 0 < len(self._shown()) <= _FEW
+
     def _place(self) -> None:
-        u, slip = self.unit, self._slip()
-        top = slip.top() + 16 * u + 62 * u + self._line_high(slip.width() - 2 * _PAD_U * u)
-        shown = [button for button in self.buttons if not button.isHidden()]
+        u, slip, shown, few = self.unit, self._slip(), self._shown(), self._has_few()
+        room = slip.width() - 2 * _PAD_U * u
+        top = slip.top() + 16 * u + 62 * u + self._line_high(room)
         columns = 2
-        if slip.width() > 1.6 * slip.height():
+        if few:
+            columns = len(shown)
+        elif slip.width() > 1.6 * slip.height():
             columns = 3 if len(shown) <= _IN_THREE else 4
         rows = max(1, -(-len(shown) // columns))
         gap = _GAP_U * u
-        wide = (slip.width() - 2 * _PAD_U * u - (columns - 1) * gap) / columns
-        high = min(104 * u, (slip.bottom() - 22 * u - top - (rows - 1) * gap) / rows)
+        wide = (room - (columns - 1) * gap) / columns
+        if few:
+            wide = min(wide, _WIDEST_U * u)
+        below = slip.bottom() - 22 * u - top - (rows - 1) * gap
+        high = min((_FEW_HIGH_U if few else _HIGH_U) * u, below / rows)
+        self._top = _ABOVE * max(0.0, below - rows * high)
+        first = slip.center().x() - (columns * wide + (columns - 1) * gap) / 2
         for number, button in enumerate(shown):
             row, column = divmod(number, columns)
-            left = slip.left() + _PAD_U * u + column * (wide + gap)
-            button.set_face_geometry(QRectF(left, top + row * (high + gap), wide, high))
+            place = QRectF(first + column * (wide + gap), top + self._top + row * (high + gap), wide, high)
+            button.set_face_geometry(place)

@@ -45,6 +45,13 @@ def test_as_many_buttons_as_a_page_has_lie_beside_each_other(
         assert panel.rect().contains(face.toAlignedRect())
     for one, other in combinations(faces, 2):
         assert not one.intersects(other)
+    # Words and buttons stand in the middle together: what is free above them and below is much the same.
+    slip, top = panel._slip(), panel._slip().top() + panel._top
+    free = slip.bottom() - max(face.bottom() for face in faces)
+    assert top - slip.top() <= free <= 1.4 * (top - slip.top()) + 32 * layout.unit
+    if number <= 2:
+        left, right = min(face.left() for face in faces), max(face.right() for face in faces)
+        assert abs((left - slip.left()) - (slip.right() - right)) < 2
 
 
 @pytest.mark.parametrize(("upright", "seen"), [(True, False), (False, True)], ids=["upright", "landscape"])
