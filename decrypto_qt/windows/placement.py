@@ -104,8 +104,9 @@ def _give_back_focus(widget: QWidget, before: QWindow | None) -> None:
     """Where a system knows no windows without focus, hand it back to the window that had it."""
     if before is None or not shiboken6.isValid(before) or not before.isVisible():
         return
+    no_focus = Qt.WindowType.WindowDoesNotAcceptFocus
     handle = handle_of(widget)
-    if handle is not None and handle != before and handle.flags() & Qt.WindowType.WindowDoesNotAcceptFocus:
+    if handle is not None and handle != before and handle.flags() & no_focus and not before.flags() & no_focus:
         before.requestActivate()
 
 

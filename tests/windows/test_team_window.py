@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.windows.guard import Verdict
+from decrypto_qt.windows.placement import place_full_screen
 from decrypto_qt.windows.secret_holder import CoverText, SecretHolder
 from decrypto_qt.windows.team_window import DockedScreen, DockedState, cover_text, docked_text
 from tests.support.clicks import click
 from tests.support.loud import is_loud, shown
+from tests.support.stages import SMALL_MONITORS
 from tests.windows.conftest import verdict_of, wait_for
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pytestqt.qtbot import QtBot
 
     from tests.windows.conftest import Room
@@ -38,6 +42,23 @@ def test_it_takes_no_focus_and_has_no_frame_menu_or_tooltip(room: Room, qtbot: Q
     assert [other for other in QApplication.topLevelWidgets() if other.isVisible() and "QTip" in str(other)] == []
     focused = QApplication.focusWidget()
     assert focused is None or focused.window() is room.table
+
+
+def test_a_window_that_takes_no_focus_is_not_handed_it_back(screens: Callable[..., None], qtbot: QtBot) -> None:
+    """Qt complains of it on the console, and does nothing: where a click on White's screen had given it the focus."""
+    screens(*SMALL_MONITORS)
+    before, shown_later = QWidget(), QWidget()
+    for window in (before, shown_later):
+        qtbot.addWidget(window)
+        window.setWindowFlags(Qt.WindowType.FramelessWindowHint | Qt.WindowType.WindowDoesNotAcceptFocus)
+    place_full_screen(before, QGuiApplication.screens()[0])
+    qtbot.waitExposed(before)
+    before.windowHandle().setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, False)
+    before.activateWindow()
+    qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is before.windowHandle())
+    before.windowHandle().setFlag(Qt.WindowType.WindowDoesNotAcceptFocus)
+    place_full_screen(shown_later, QGuiApplication.screens()[1])
+    assert shown_later.isVisible()
 
 
 def test_titles_name_the_team_and_nothing_else(room: Room, qtbot: QtBot) -> None:
