@@ -76,6 +76,7 @@ def test_cards_that_are_finished_after_the_forgetting_are_not_shown(qtbot: QtBot
     film.set_words(WORDS)
     assert film._jobs
     film.forget()
+    assert not any(job._orders for job in film._jobs.values()), "words that wait to be painted"
 
     qtbot.waitUntil(lambda: not film._jobs)
 

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QEvent, QRect, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication
 
 from decrypto_qt.rules.teams import Team
@@ -436,6 +436,21 @@ def test_the_timer_finds_how_the_window_stands(
     assert_covered(room, Team.WHITE)
 
 
+def test_the_timer_finds_that_another_monitor_shows_the_same(room: Room, screens: Plug, qtbot: QtBot) -> None:
+    """As if no word of it had come to the guard: its own window and monitor stand as they did."""
+    room.open_both(qtbot)
+    window = room.window(Team.WHITE)
+    found: list[Verdict] = []
+    window.guard.failed.connect(found.append)
+    window.guard._is_checking = True
+    screens(Monitor("A"), Monitor("B"))
+    window.guard._is_checking = False
+    assert verdict_of(window) is Verdict.ALLOWED
+    qtbot.waitUntil(lambda: bool(found))
+    assert found[0] is Verdict.MIRRORED
+    assert_covered(room, Team.WHITE)
+
+
 def test_a_resting_screen_is_looked_at_and_no_more(room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """The timer's look gathers the facts only if something looks different."""
     room.open_both(qtbot)
@@ -450,6 +465,54 @@ def test_a_resting_screen_is_looked_at_and_no_more(room: Room, qtbot: QtBot, mon
     room.monitors.looked.emit()
     asked.assert_called()
     assert_covered(room, Team.WHITE)
+
+
+class _Altered:
+    """A native window of which one thing is not as it was."""
+
+    def __init__(self, handle: QWindow, name: str, value: object) -> None:
+        self._handle, self._name, self._value = handle, name, value
+
+    def __getattr__(self, name: str) -> object:
+        return (lambda: self._value) if name == self._name else getattr(self._handle, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("geometry", QRect(0, 0, 800, 600)),
+        ("windowStates", Qt.WindowState.WindowMinimized),
+        ("isVisible", False),
+        ("screen", None),
+    ],
+)
+def test_whatever_could_change_unheard_is_looked_at(
+    room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, value: object
+) -> None:
+    room.open_both(qtbot)
+    window = room.window(Team.WHITE)
+    room.monitors.looked.emit()
+    asked = Mock(side_effect=window.guard.facts)
+    monkeypatch.setattr(window.guard, "facts", asked)
+    altered = _Altered(window.windowHandle(), name, value)
+    monkeypatch.setattr(guard_module, "handle_of", lambda _widget: altered)
+    room.monitors.looked.emit()
+    asked.assert_called()
+
+
+def test_a_screen_that_stands_wrong_is_looked_at_in_full_each_time(
+    room: Room, screens: Plug, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its window may be on its way: nothing that could bring it there is left to what looks different."""
+    room.open_both(qtbot)
+    guard = room.window(Team.BLACK).guard
+    screens(Monitor("A"))
+    wait_for(qtbot, room.window(Team.BLACK), Verdict.MONITOR_GONE)
+    room.monitors.looked.emit()
+    asked = Mock(side_effect=guard.facts)
+    monkeypatch.setattr(guard, "facts", asked)
+    room.monitors.looked.emit()
+    asked.assert_called()
 
 
 def test_the_real_state_of_the_application_is_heard(qtbot: QtBot, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
