@@ -85,7 +85,7 @@ class Size:
     # Buttons and tiles.
     BUTTON: Final = (50, 46, 40, 34, 30)
     BUTTON_SECOND: Final = (34, 30)
-    CHOICE: Final = (42, 38, 34, 30, 26)
+    CHOICE: Final = (42, 38, 34, 30, 26, 23, 21)
     STEPPER: Final = (34, 30, 26)
     ANSWER_TILE: Final = (44, 40, 36, 32, 28)
 

@@ -249,7 +249,9 @@ def _upright(size: QSizeF, body: Body, *, encrypting: bool, side: bool) -> TeamL
             seats[Seat.SIDE] = at(0.044, 0.785, 0.49, 0.841)
         case Body.WRITING:
             head = at(0.044, 0.685, 0.50, 0.736)
-            rows = at(0.044, 0.748, 0.956, 0.84)
+            rows = at(0.044, 0.75, 0.956, 0.84)
+            # Higher than elsewhere: the first tile beside the fields begins above its row.
+            seats[Seat.HEAD] = at(0.51, 0.682, 0.956, 0.736)
         case Body.COUNT:
             head, rows = at(0.044, 0.685, 0.956, 0.757), at(0.51, above[0], 0.956, low[1])
             for number, seat in enumerate((Seat.SLOT_1, Seat.SLOT_2, Seat.SLOT_3, Seat.SLOT_4)):

@@ -18,6 +18,7 @@ from decrypto_qt.models.note_sheet import SheetPage
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets import sheet_paper
 from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.cover import LookAwayWidget
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
@@ -201,6 +202,19 @@ def test_a_warning_breaks_behind_the_name(look: Look, headline: str, lines: tupl
     head = look(away)[0]
     assert tuple(line.strip("\N{NO-BREAK SPACE}") for line in head.lines) == lines
     assert head.size >= 80
+
+
+@pytest.mark.parametrize("name", ["HDMI-1", "DELL U2415", "eDP-1"])
+def test_monitors_beside_one_another_are_named_whole_and_their_size_is_not_broken(look: Look, name: str) -> None:
+    size = "1920\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}1080"
+    tiles = ChoiceTiles()
+    tiles.set_choices([(number, f"{name}, {size}") for number in range(3)] + [(3, "tässä ikkunassa")])
+    tiles.resize(426, 70)
+    drawn = look(tiles)
+    assert len(drawn) == 4
+    assert not [words for words in drawn if words.cut]
+    assert all(words.text == f"{name}, {size}" for words in drawn[:3])
+    assert all(len(words.lines) == 2 for words in drawn)
 
 
 def page(side: Team) -> SheetPage:

@@ -126,6 +126,26 @@ def test_the_lowest_field_keeps_clear_of_the_edge_and_of_the_buttons(qtbot: QtBo
         assert not layout.seats[seat].intersects(lowest.adjusted(0, 0, 0, clear)), seat
 
 
+@pytest.mark.parametrize("body", [Body.FIELDS, Body.WRITING])
+def test_tiles_beside_the_fields_keep_clear_of_the_buttons(qtbot: QtBot, size: QSizeF, body: Body) -> None:
+    """The uppermost of them lay over "hand over" on an upright screen."""
+    layout = team_layout(size, body, encrypting=body is Body.WRITING)
+    if body is Body.WRITING:
+        fields: EntryRowsWidget = WrittenRowsWidget(Team.WHITE, kinds=True)
+    else:
+        fields = EntryRowsWidget(3, kinds=True, team=Team.WHITE, routed=True)
+    qtbot.addWidget(fields)
+    fields.set_unit(layout.unit)
+    fields.set_face_geometry(layout.rows)
+    fields.show()
+    shown = {seat for other, _, seats, _ in arrangements() if other is body for seat in seats}
+    for row in range(3):
+        tile = fields.kind_tile(row)
+        face = tile.face_rect().translated(tile.pos().toPointF() + fields.pos().toPointF())
+        for seat in shown | ({Seat.LEFT, Seat.MIDDLE, Seat.HEAD} if body is Body.WRITING else set()):
+            assert not layout.seats[seat].intersects(face), (row, seat)
+
+
 @pytest.mark.parametrize("body", [Body.ROWS, Body.FIELDS])
 def test_the_headline_does_not_touch_the_button_beside_it(size: QSizeF, body: Body) -> None:
     layout = team_layout(size, body, encrypting=False)
