@@ -263,7 +263,7 @@ class Printing(QObject):
             text = QCoreApplication.translate("PrintDialog", "The pages were written to {file}.")
             return text.format(file=path.name)
 
-        self._begin(pages, write)
+        self._begin(pages.count, write)
 
     def _ask_print(self) -> None:
         """Choose a printer, if the system knows any."""
@@ -283,6 +283,8 @@ class Printing(QObject):
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         prepare(printer, pages)
         chooser = QPrintDialog(printer, dialog)
+        chooser.setMinMax(1, pages.count)
+        chooser.setFromTo(1, pages.count)
         chooser.finished.connect(partial(self._printer_chosen, chooser, printer))
         # Not `open`, of which the bindings have only the one with a slot's name.
         chooser.setWindowModality(Qt.WindowModality.WindowModal)
@@ -294,21 +296,22 @@ class Printing(QObject):
             self.print_on(printer)
 
     def print_on(self, printer: QPrinter) -> None:
-        """Send all pages to a printer."""
+        """Send the pages to a printer: all of them, or from one to another where that was chosen."""
         pages = self._pages
         if pages is None:
             return
         prepare(printer, pages)
+        numbers = chosen_numbers(printer, pages.count)
 
         def send(go_on: GoOn) -> str:
-            if not paint_pages(pages, printer, go_on):
+            if not paint_pages(pages, printer, go_on, numbers):
                 return ""
             return QCoreApplication.translate("PrintDialog", "The pages are on their way to the printer.")
 
-        self._begin(pages, send)
+        self._begin(len(numbers), send)
 
-    def _begin(self, pages: PrintedPages, job: Job) -> None:
-        """Do something with all pages in the worker, and tell how far it is."""
+    def _begin(self, count: int, job: Job) -> None:
+        """Do something with so many pages in the worker, and tell how far it is."""
         dialog, order = self._dialog, self._order
         if dialog is None:
             return
@@ -316,7 +319,7 @@ class Printing(QObject):
 
         def go_on(done: int) -> bool:
             text = QCoreApplication.translate("PrintDialog", "{done} of {count} pages are done.")
-            self._poster.post(lambda: self._say(order, text.format(done=done, count=pages.count)))
+            self._poster.post(lambda: self._say(order, text.format(done=done, count=count)))
             return order == self._order
 
         def work() -> None:
@@ -336,6 +339,16 @@ class Printing(QObject):
         if self._dialog is not None and order == self._order:
             self._dialog.set_busy(False)
             self._dialog.say(sentence)
+
+
+def chosen_numbers(printer: QPrinter, count: int) -> range:
+    """Which pages the printer's dialog was told to print, from 0: Qt asks for them and leaves it to the program."""
+    from PySide6.QtPrintSupport import QPrinter as Printer  # noqa: PLC0415 - only when asked for
+
+    first, last = printer.fromPage(), printer.toPage()
+    if printer.printRange() is not Printer.PrintRange.PageRange or not 1 <= first <= last:
+        return range(count)
+    return range(min(first, count) - 1, min(last, count))
 
 
 def prepare(printer: QPrinter, pages: PrintedPages) -> None:

@@ -106,23 +106,33 @@ def write_pdf(pages: PrintedPages, take: Callable[[bytes], object], go_on: GoOn 
     return whole
 
 
-def paint_pages(pages: PrintedPages, device: QPagedPaintDevice, go_on: GoOn = lambda _done: True) -> bool:
-    """Paint pages onto a device of the resolution `DPI` that covers the whole paper; whether it was let go on."""
+def paint_pages(
+    pages: PrintedPages, device: QPagedPaintDevice, go_on: GoOn = lambda _done: True, numbers: range | None = None
+) -> bool:
+    """Paint pages onto a device of the resolution `DPI` that covers the whole paper; whether it was let go on.
+
+    Args:
+        pages: The pages.
+        device: What they are painted onto.
+        go_on: Told how many are done.
+        numbers: Which of them, from 0; all where nothing is said.
+    """
+    wanted = range(pages.count) if numbers is None else numbers
     painter = QPainter(device)
     # Green and blue of a card must be as they were painted: JPEG would blur the word out of the tangle's luminance.
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.LosslessImageRendering)
     try:
-        for number in range(pages.count):
-            if not go_on(number):
+        for done, number in enumerate(wanted):
+            if not go_on(done):
                 return False
-            if number:
+            if done:
                 device.newPage()
             painter.save()
             pages.paint(painter, number, 1.0)
             painter.restore()
     finally:
         painter.end()
-    return go_on(pages.count)
+    return go_on(len(wanted))
 
 
 def preview(pages: PrintedPages, number: int, size: QSize) -> QImage:

@@ -194,6 +194,27 @@ def test_a_printer_gets_the_pages_and_where_there_is_none_it_is_said(
     assert len(PAGE.findall(out.read_bytes())) == 4
 
 
+@pytest.mark.parametrize(("first", "last", "printed"), [(2, 3, 2), (4, 4, 1), (3, 9, 2), (0, 0, 4)])
+def test_a_printer_gets_the_pages_that_were_chosen_in_its_dialog(
+    tmp_path: Path, screens: Callable[..., None], qtbot: QtBot, first: int, last: int, printed: int
+) -> None:
+    screens(*SMALL_MONITORS)
+    out = tmp_path / "printed.pdf"
+    with staged(tmp_path / "data") as stage:
+        dialog = opened(stage, "print-sheets", qtbot)
+        printer = QPrinter()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(out))
+        if first:
+            printer.setPrintRange(QPrinter.PrintRange.PageRange)
+            printer.setFromTo(first, last)
+        stage.program.printing.print_on(printer)
+        qtbot.waitUntil(dialog.print_button.isEnabled, timeout=20_000)
+        assert dialog.said.text() == "The pages are on their way to the printer."
+        del printer
+    assert len(PAGE.findall(out.read_bytes())) == printed
+
+
 def test_a_dialog_that_is_closed_leaves_no_half_file(
     tmp_path: Path, screens: Callable[..., None], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
