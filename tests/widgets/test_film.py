@@ -463,6 +463,31 @@ def test_a_card_that_slides_cannot_be_lifted(qtbot: QtBot, lying: FilmWidget) ->
     assert [lying.card_at(strip_of(lying, slot)) for slot in range(4)] == [0, 1, 2, 3]
 
 
+def test_the_empty_pane_is_painted_before_the_forgetting_returns(board: Board, lying: FilmWidget) -> None:
+    QApplication.processEvents()
+    painted = board.painted
+    lying.forget()
+    assert board.painted > painted
+
+
+def test_each_slot_has_a_tangle_of_its_own(lying: FilmWidget) -> None:
+    lying.set_seed(3)
+    first = {order.seed for order in lying._orders()}
+    lying.set_seed(4)
+    assert len(first | {order.seed for order in lying._orders()}) == 8
+
+
+def test_cards_come_from_out_of_sight(qtbot: QtBot, lying: FilmWidget) -> None:
+    lying.forget()
+    lying.set_reduced_motion(False)
+    filled(qtbot, lying, slide=True)
+    lying._slide.pause()
+    lying._slide.setCurrentTime(0)
+    places = lying._places()
+    assert all(place.card.bottom() - lying._lift(slot, place) <= 0 for slot, place in enumerate(places))
+    lying._slide.stop()
+
+
 def test_cards_stand_out_of_the_film_as_far_as_the_look_has_it(lying: FilmWidget) -> None:
     pane = lying.pane_rect()
     stands = [(pane.top() - place.card.top()) / UNIT + RIM for place in lying._places()]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QInputMethodEvent, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -94,6 +94,28 @@ def test_a_forgotten_page_is_held_in_no_picture(qtbot: QtBot, sheet: NoteSheetWi
     sheet.forget()
 
     assert pictures_held(sheet) == []
+
+
+def test_tabs_change_places_in_the_middle_of_the_turn(sheet: NoteSheetWidget) -> None:
+    def tabs() -> QImage:
+        """Their left ends: beside them lies the shadow of the paper, which turns without one."""
+        return picture(sheet).copy(0, 0, 11, sheet.height())
+
+    sheet.set_reduced_motion(False)
+    sheet.show()
+    sheet.set_page(OWN)
+    before = tabs()
+    sheet.set_page(OTHER)
+    sheet._turn.pause()
+    seen = []
+    for part in (1, 3):
+        sheet._turn.setCurrentTime(sheet._turn.duration() * part // 4)
+        sheet._turn.resume()
+        seen.append(tabs())
+        sheet._turn.pause()
+    sheet.set_reduced_motion(True)
+    assert seen == [before, tabs()]
+    assert before != tabs()
 
 
 def test_a_long_clue_never_reaches_the_digits(sheet: NoteSheetWidget) -> None:

@@ -357,6 +357,14 @@ def test_keys_read_all_in_full_and_put_it_away(sheet: NoteSheetWidget) -> None:
     assert not sheet.handle_key(key(Qt.Key.Key_A, "a"))
 
 
+def test_keys_go_back_to_what_stands_before_and_on_to_what_stands_behind(sheet: NoteSheetWidget) -> None:
+    sheet.set_page(page_of(PLAIN, PLAIN, PLAIN, boxes=(("sun",), (), (), ())))
+    sheet.read(Passage(PassageKind.ROUND, 2))
+    for which, number in ((Qt.Key.Key_Up, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Right, 3), (Qt.Key.Key_PageUp, 2)):
+        assert sheet.handle_key(key(which))
+        assert sheet.reading == Passage(PassageKind.ROUND, number)
+
+
 def test_a_box_is_read_by_a_press(sheet: NoteSheetWidget) -> None:
     sheet.set_page(FULL)
     sheet.show()

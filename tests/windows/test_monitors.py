@@ -269,6 +269,23 @@ def test_another_monitor_in_the_place_of_one_that_went_is_not_taken_for_it(
     assert kinds(monitors)[1] == (KeyKind.IDENTITY, "Maker/Y27/0001")
 
 
+def test_what_changes_unheard_is_in_the_next_snapshot(
+    plugged: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged(Plate("DP-1", "X24", "0417"))
+    monitors = Monitors()
+    before = monitors.snapshot()
+    assert monitors.snapshot() is before
+    screen = QGuiApplication.screens()[0]
+    monkeypatch.setattr(screen, "_x", 77)
+    assert monitors.snapshot()[0].rect.x() == 77
+    monkeypatch.setattr(screen, "devicePixelRatio", lambda: 2.0)
+    assert monitors.snapshot()[0].dpr == 2.0
+    assert not monitors.snapshot()[0].primary
+    monkeypatch.setattr(QGuiApplication, "primaryScreen", staticmethod(lambda: screen))
+    assert monitors.snapshot()[0].primary
+
+
 def test_without_any_name_nothing_is_sure(plugged: Callable[..., None]) -> None:
     first = Plate("Display", "X24", "")
     plugged(first, Plate("Display", "X24", ""))
