@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.note_sheet import NoteSheetWidget
+from decrypto_qt.widgets.sheet_reading import Passage, PassageKind
 from tests.support.held import pictures_held
 from tests.support.look import bundled_fonts, picture, red_pixels
 
@@ -94,6 +95,26 @@ def test_a_forgotten_page_is_held_in_no_picture(qtbot: QtBot, sheet: NoteSheetWi
     sheet.forget()
 
     assert pictures_held(sheet) == []
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_the_guess_stands_before_the_right_digit(sheet: NoteSheetWidget, read: bool) -> None:
+    """Also where a round is read in full: what changes with each of them lies where its column is."""
+
+    def of(guess: int, right: int) -> QImage:
+        lines = tuple(SheetLine("clue", guess, right) for _ in range(3))
+        sheet.set_page(replace(OWN, rounds=(SheetRound(1, (lines[0], lines[1], lines[2])),), current=1))
+        sheet.read(Passage(PassageKind.ROUND, 1) if read else None)
+        return picture(sheet)
+
+    def changed(one: QImage, other: QImage) -> list[int]:
+        columns = range(one.width())
+        return [x for x in columns if any(one.pixel(x, y) != other.pixel(x, y) for y in range(one.height()))]
+
+    base = of(1, 2)
+    guess, right = changed(base, of(3, 2)), changed(base, of(1, 4))
+    assert guess
+    assert max(guess) < min(right)
 
 
 def test_tabs_change_places_in_the_middle_of_the_turn(sheet: NoteSheetWidget) -> None:
