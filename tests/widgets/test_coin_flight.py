@@ -90,6 +90,7 @@ def test_a_coin_goes_along_an_arc_and_stays_where_it_lands() -> None:
     assert way[0] == start
     assert way[-1] == end
     assert max((one - other).manhattanLength() for one, other in zip(way, straight, strict=True)) > 40
+    assert all(one.y() < other.y() for one, other in zip(way[1:-1], straight[1:-1], strict=True)), "it is thrown up"
     gone = [(one - end).manhattanLength() for one in way]
     assert min(gone) == gone[-1], "it lands once"
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QHelpEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from pytestqt.qtbot import QtBot
@@ -126,6 +126,17 @@ def test_the_table_is_not_seen_and_takes_no_press(sheet: NoteSheetWidget) -> Non
         parts = [table, *table.findChildren(QWidget)]
         assert all(part.focusPolicy() is Qt.FocusPolicy.NoFocus for part in parts if part.isVisible())
         assert table.toolTip() == ""
+
+
+def test_nothing_of_it_is_said_in_a_window_of_its_own(sheet: NoteSheetWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tooltip can open on any monitor."""
+    sheet.set_spoken(True)
+    asked: list[object] = []
+    monkeypatch.setattr(QTableView, "viewportEvent", lambda _table, event: bool(asked.append(event)))
+    for table in sheet.findChildren(QTableView):
+        for kind in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
+            assert table.viewportEvent(QHelpEvent(kind, QPoint(5, 5), QPoint(5, 5)))
+    assert asked == []
 
 
 def test_the_model_is_sound_for_what_is_heard(sheet: NoteSheetWidget) -> None:
