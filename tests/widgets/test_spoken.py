@@ -131,8 +131,13 @@ def test_the_table_is_not_seen_and_takes_no_press(sheet: NoteSheetWidget) -> Non
 def test_nothing_of_it_is_said_in_a_window_of_its_own(sheet: NoteSheetWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tooltip can open on any monitor."""
     sheet.set_spoken(True)
-    asked: list[object] = []
-    monkeypatch.setattr(QTableView, "viewportEvent", lambda _table, event: bool(asked.append(event)))
+    asked: list[QEvent] = []
+
+    def viewport_event(_table: QTableView, event: QEvent) -> bool:
+        asked.append(event)
+        return False
+
+    monkeypatch.setattr(QTableView, "viewportEvent", viewport_event)
     for table in sheet.findChildren(QTableView):
         for kind in (QEvent.Type.ToolTip, QEvent.Type.WhatsThis):
             assert table.viewportEvent(QHelpEvent(kind, QPoint(5, 5), QPoint(5, 5)))
