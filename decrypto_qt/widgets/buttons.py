@@ -431,9 +431,8 @@ class ActionButton(LookButton):
 
     def _paint_words(self, painter: QPainter, face: QRectF, color: QColor, sub_text: str) -> None:
         u = self.unit
-        pad = min(26 * u, 0.06 * face.width() + 4 * u)
-        area = face.adjusted(pad, 0, -pad, 0)
         if self._icon is None:
+            area = _words_area(face, u)
             across = Across.LEFT if sub_text else Across.MIDDLE
             fit_words(self._label, sub_text, area, u, self._label_sizes).draw(painter, color, across)
             return
@@ -442,17 +441,36 @@ class ActionButton(LookButton):
             seat = QRectF(face.center().x() - size / 2, face.center().y() - size / 2, size, size)
             paint_icon(painter, self._icon, seat, color)
             return
-        size = min(50 * u, 0.42 * face.height())
-        beside = size + min(26 * u, 0.6 * size)
-        words = fit_words(self._label, sub_text, area, u, self._label_sizes, beside=beside)
-        if words.beside:
-            middle = words.label_rect.center().y() if words.is_below else face.center().y()
-            paint_icon(painter, self._icon, QRectF(area.left(), middle - size / 2, size, size), color)
-        words.draw(painter, color, Across.LEFT if words.beside or sub_text else Across.MIDDLE)
+        _paint_icon_and_words(painter, face, color, self._icon, (self._label, sub_text), u, self._label_sizes)
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self._reason or self._sub_text)
         self.update()
+
+
+def _words_area(face: QRectF, unit: float) -> QRectF:
+    """The part of a button's face on which words may stand."""
+    pad = min(26 * unit, 0.06 * face.width() + 4 * unit)
+    return face.adjusted(pad, 0, -pad, 0)
+
+
+def _paint_icon_and_words(
+    painter: QPainter,
+    face: QRectF,
+    color: QColor,
+    icon: Icon,
+    texts: tuple[str, str],
+    unit: float,
+    sizes_u: tuple[float, ...] = _LABEL_SIZES,
+) -> None:
+    """Paint a label and the line below it, and an icon before them where they leave it room."""
+    area = _words_area(face, unit)
+    size = min(50 * unit, 0.42 * face.height())
+    words = fit_words(*texts, area, unit, sizes_u, beside=size + min(26 * unit, 0.6 * size))
+    if words.beside:
+        middle = words.label_rect.center().y() if words.is_below else face.center().y()
+        paint_icon(painter, icon, QRectF(area.left(), middle - size / 2, size, size), color)
+    words.draw(painter, color, Across.LEFT if words.beside or texts[1] else Across.MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -754,14 +772,7 @@ class HoldButton(LookButton):
         painter.end()
 
     def _paint_words(self, painter: QPainter, face: QRectF, color: QColor, which: int, sub_text: str) -> None:
-        u = self.unit
-        size = min(50 * u, 0.42 * face.height())
-        seat = QRectF(face.left() + 30 * u, face.center().y() - size / 2, size, size)
-        paint_icon(painter, self._icons[which], seat, color)
-        area = QRectF(face)
-        area.setLeft(seat.right() + 22 * u)
-        area.setRight(face.right() - 24 * u)
-        fit_words(self._labels[which], sub_text, area, u).draw(painter, color)
+        _paint_icon_and_words(painter, face, color, self._icons[which], (self._labels[which], sub_text), self.unit)
 
     def _hold(self, by: _HeldBy) -> None:
         if self._held_by is not None or not self.isEnabled() or not self.isVisible():

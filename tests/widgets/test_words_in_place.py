@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, QSize
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QRegion
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QKeyEvent, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from decrypto_qt.models.note_sheet import SheetPage
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets import sheet_paper
-from decrypto_qt.widgets.buttons import ActionButton, ButtonKind
+from decrypto_qt.widgets.buttons import ActionButton, ButtonKind, HoldButton
 from decrypto_qt.widgets.choices import ChoiceTiles
 from decrypto_qt.widgets.cover import LookAwayWidget
 from decrypto_qt.widgets.icons import Icon
@@ -105,6 +105,33 @@ def test_a_low_or_narrow_buttons_label_is_still_large(
     assert words.text == label
     assert not words.cut
     assert words.size >= least
+
+
+@pytest.mark.parametrize(
+    ("held", "let_go", "wide", "high"),
+    [
+        ("Kortti on auki", "päästä irti, se kääntyy", 432, 112),
+        ("Die Karte liegt offen", "Loslassen verdeckt sie", 482, 107),
+        ("The card is open", "let go and it turns back", 561, 123),
+    ],
+)
+def test_what_a_held_button_says_stays_on_it(
+    look: Look, qtbot: QtBot, held: str, let_go: str, wide: float, high: float
+) -> None:
+    """Three lines ran over its edges while the card was open."""
+    made = HoldButton("Hold", held)
+    made.set_sub_texts("", let_go)
+    made.set_face_geometry(QRectF(0, 0, wide, high))
+    qtbot.addWidget(made)
+    made.show()
+    made.handle_key(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier))
+    assert made.is_held
+    label, below = look(made)
+    assert (label.text, below.text) == (held, let_go)
+    assert label.size >= 34
+    assert below.size >= 28
+    assert label.place.top() >= made.face_rect().top() + 8
+    assert below.place.bottom() <= made.face_rect().bottom() - 4
 
 
 def answers(size: QSize) -> AnswersPaperWidget:
