@@ -6,8 +6,10 @@ from itertools import combinations, permutations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.code_card import CodeCardWidget, PublicCodeCardWidget
@@ -192,3 +194,51 @@ def test_a_back_is_painted_once_for_a_size(
 
     assert picture(made) == first
     assert len(painted) == 1
+
+
+class Painted(CodeCardWidget):
+    """Notes at each paint event whether it is open."""
+
+    def __init__(self) -> None:
+        super().__init__(Team.WHITE)
+        self.painted: list[bool] = []
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.painted.append(self.is_open)
+        super().paintEvent(event)
+
+
+def test_a_closed_card_is_painted_before_closing_returns(qtbot: QtBot) -> None:
+    bundled_fonts()
+    card = Painted()
+    qtbot.addWidget(card)
+    card.resize(300, 420)
+    card.set_reduced_motion(True)
+    card.show()
+    card.open_with((3, 4, 2))
+    QApplication.processEvents()
+    card.painted.clear()
+    card.close()
+    assert card.painted == [False]
+
+
+@pytest.mark.parametrize("kind", [CodeCardWidget, PublicCodeCardWidget])
+def test_no_digit_is_seen_before_the_card_stands_on_its_edge(
+    qtbot: QtBot, kind: type[CodeCardWidget | PublicCodeCardWidget]
+) -> None:
+    def at(share: float, code: tuple[int, int, int]) -> QImage:
+        card = kind(Team.WHITE)
+        qtbot.addWidget(card)
+        card.resize(300, 420)
+        card.show()
+        card._show(code)
+        card._turn.pause()
+        card._turn.setCurrentTime(round(card._turn.duration() * share))
+        card._turn.resume()
+        seen = picture(card)
+        card._turn.stop()
+        return seen
+
+    assert at(0.3, (1, 2, 3)) == at(0.3, (4, 3, 2))
+    assert at(0.8, (1, 2, 3)) != at(0.8, (4, 3, 2))
