@@ -542,7 +542,12 @@ def fit_words(
     ways = [(beside, False)]
     if beside:
         ways += [(beside, True), (0.0, False)] if sub_text else [(0.0, False)]
-    fitted = [_fit_words(label, sub_text, area, unit, sizes_u, room, below=below) for room, below in ways]
+    fitted: list[ButtonWords] = []
+    for room, below in ways:
+        words = _fit_words(label, sub_text, area, unit, sizes_u, room, below=below)
+        fitted.append(words)
+        if words.legibility(unit) >= 1.0 and (not sub_text or words.lines == 2):
+            break
     return max(fitted, key=lambda words: (words.legibility(unit), words.beside > 0, -words.lines))
 
 
