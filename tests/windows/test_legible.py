@@ -139,7 +139,7 @@ def test_nothing_on_a_teams_screen_is_too_small_for_two_metres(
     arrangement = replace(ARRANGEMENTS[name], monitors=monitors)
     with walked_stage(tmp_path / "data", rng, arrangement, language=language) as stage:
         let_paint(stage, True)
-        walk = ReadingWalk(stage, rng, MouseHands(), written=written)
+        walk = ReadingWalk(stage, rng, MouseHands(), right=0.9, written=written)
         walk.to_the_end()
     assert walk.read > 300
     assert not walk.small, "\n".join(sorted(walk.small))
