@@ -1049,7 +1049,8 @@ class Program(QObject):
         view: ViewSettings = replace(self.settings.view, **changes)  # type: ignore[arg-type]  # one field of it
         if not view.sound:
             self.sand_sound.stop()
-        if view.language != self.settings.view.language or view.palette is not self.settings.view.palette:
+        before = self.settings.view
+        if _painted_anew(view) != _painted_anew(before):
             self.cover_everything()
         self._save(replace(self.settings, view=view))
         if "language" in changes:
@@ -1136,6 +1137,11 @@ class Program(QObject):
 def _is_chosen_in() -> bool:
     """Whether a dialog or a menu is open."""
     return QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
+
+
+def _painted_anew(view: ViewSettings) -> tuple[object, ...]:
+    """What has cards and screens painted anew when it changes: too long a work for secrets to be seen meanwhile."""
+    return view.language, view.palette, view.film_tint, view.plain_cards
 
 
 def _team_setup(name: str, players: tuple[str, ...]) -> TeamSetup:

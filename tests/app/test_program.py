@@ -14,6 +14,7 @@ from decrypto_qt.app.demo import Stage
 from decrypto_qt.app.hands import click
 from decrypto_qt.game.files import FileAction, FileProblem, FileTrouble
 from decrypto_qt.game.running import Answer
+from decrypto_qt.game.settings import FilmTint, Palette
 from decrypto_qt.rules.decrypto import commands as c
 from decrypto_qt.rules.teams import Actor, Team
 from decrypto_qt.widgets.buttons import ActionButton
@@ -152,6 +153,33 @@ def test_nothing_is_told_in_the_language_of_before(stage: Stage) -> None:
     stage.window.menus.language_chosen.emit("en")
     stale = {(what, text) for (who, what), text in after.items() if text == before[who, what] and text not in names}
     assert stale == set()
+
+
+@pytest.mark.parametrize(
+    ("signal", "value", "same"),
+    [
+        ("language_chosen", "de", ""),
+        ("palette_chosen", Palette.DARK, Palette.SYSTEM),
+        ("film_tint_chosen", FilmTint.PALE, FilmTint.RED),
+        ("plain_cards_toggled", True, False),
+    ],
+)
+def test_what_has_everything_painted_anew_covers_first_and_one_press_shows_it_again(
+    stage: Stage, signal: str, value: object, same: object
+) -> None:
+    windows = stage.program.windows.values()
+    assert not any(window.is_covered for window in windows)
+    chosen = getattr(stage.window.menus, signal)
+
+    chosen.emit(same)
+    assert not any(window.is_covered for window in windows), "it is so already"
+
+    chosen.emit(value)
+    assert all(window.is_covered for window in windows)
+    for window in windows:
+        window.cover.main_button.click()
+    assert not any(window.is_covered for window in windows)
+    chosen.emit(same)
 
 
 def test_what_happens_to_files_during_a_game_is_told(stage: Stage) -> None:

@@ -213,6 +213,21 @@ def test_a_box_says_when_clues_are_missing_in_it(sheet: NoteSheetWidget) -> None
     assert text.lines[-1].endswith("star")
 
 
+def test_clues_in_a_box_end_before_its_pencil_line_or_above_it(sheet: NoteSheetWidget) -> None:
+    for stacked in (False, True):
+        sheet.set_stacked(stacked)
+        places = sheet._layout()
+        for box in places.boxes:
+            line = places.pencil(box)
+            room, _ = places.box_room(box, pencilled=True)
+            bare, _ = places.box_room(box, pencilled=False)
+            assert bare.contains(room)
+            if stacked:
+                assert room.bottom() <= line.bottom() - line.height() / 2
+            else:
+                assert room.right() < line.left()
+
+
 # All rounds ----------------------------------------------------------------------------------------------------------
 
 EIGHT = page_of(*[PLAIN] * 8)
