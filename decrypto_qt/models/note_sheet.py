@@ -69,6 +69,9 @@ class SheetPage:
     pencil: tuple[str, str, str, str] | None = None
     """What the team believes each keyword to be; `None` on its own side."""
 
+    to_come: tuple[int, ...] = ()
+    """The numbers of the rounds whose lines are empty as yet, for as long as the game can last."""
+
 
 class SheetColumn(IntEnum):
     """The columns of the table."""

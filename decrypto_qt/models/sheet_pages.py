@@ -8,6 +8,7 @@ from __future__ import annotations
 from decrypto_qt.models.note_sheet import SheetLine, SheetPage, SheetRound
 from decrypto_qt.models.words import clue_text, in_line, performance_text, team_name
 from decrypto_qt.rules.decrypto.replay import clue_in_box
+from decrypto_qt.rules.decrypto.scoring import LAST_ROUND, LAST_ROUND_OF_THREE
 from decrypto_qt.rules.decrypto.values import Clue, Code, MissingClue, PerformedClue, Phase, Variant
 from decrypto_qt.rules.decrypto.views import HalfView, TableView, TeamView
 from decrypto_qt.rules.teams import Team
@@ -47,6 +48,7 @@ def sheet_page(view: TeamView, side: Team, chosen: tuple[int | None, ...] = (Non
         current=table.round_number if at_stake and rounds else None,
         boxes=_boxes(halves),
         pencil=None if side is view.team else view.pencil,
+        to_come=_to_come(table, side, rounds),
     )
 
 
@@ -57,6 +59,16 @@ def side_at_stake(table: TableView, team: Team) -> Team:
     if table.phase is Phase.KEYWORD_GUESS:
         return team.other
     return table.active if table.phase in (Phase.READ, Phase.GUESS, Phase.REVEAL) else team
+
+
+def _to_come(table: TableView, side: Team, rounds: list[SheetRound]) -> tuple[int, ...]:
+    """As many rounds as the game can have; with three players only White's side has any."""
+    if table.variant is Variant.THREE_PLAYERS:
+        last = LAST_ROUND_OF_THREE if side is Team.WHITE else 0
+    else:
+        last = LAST_ROUND
+    is_begun = bool(rounds) and rounds[-1].number == table.round_number
+    return tuple(range(max(1, table.round_number + is_begun), last + 1))
 
 
 def _guess(view: TeamView, half: HalfView, chosen: tuple[int | None, ...]) -> tuple[int | None, ...]:

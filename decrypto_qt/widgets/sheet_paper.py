@@ -274,8 +274,11 @@ class SheetPaint:
         painter.drawLine(layout.head.bottomLeft(), layout.head.bottomRight())
         painter.strokePath(outline, QPen(surface.line.color(), max(1.0, 2.2 * unit)))
         self._paint_head()
-        for number, played in enumerate(layout.shown(page.rounds, scrolled)):
+        shown = layout.shown(page.rounds, scrolled)
+        for number, played in enumerate(shown):
             self._paint_round(played, layout.block(number), current=played.number == page.current)
+        for number, to_come in zip(range(len(shown), layout.fitting), page.to_come, strict=False):
+            self._paint_lines(to_come, layout.block(number))
         self._paint_position(scrolled)
         for slot, box in enumerate(layout.boxes, start=1):
             self._paint_box(slot, box)
@@ -319,20 +322,25 @@ class SheetPaint:
             painter.setClipRect(QRectF(block.left(), block.top(), 9 * unit, block.height()))
             painter.fillPath(tint, palette.honey.color())
             painter.restore()
+        self._paint_lines(played.number, block)
         text_left, text_room = layout.text_left, layout.text_room
-        number = QRectF(block.left() + 12 * unit, block.top(), 43 * unit, block.height())
-        draw_line(
-            painter, number, f"{played.number}.", font(TypeRole.REGULAR, Size.SHEET_ROUND, unit), soft, Across.RIGHT
-        )
         for row, line in enumerate(played.lines):
             place = QRectF(block.left(), block.top() + row * layout.pitch, block.width(), layout.pitch)
-            if row:
-                painter.setPen(QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
-                painter.drawLine(QPointF(text_left, place.top()), QPointF(block.right() - 6 * unit, place.top()))
             where = QRectF(text_left, place.top(), text_room, place.height())
             clue = self._clue_fit(line, where)
             clue.draw(painter, clue_place(clue, where), soft if line.missing else ink)
             self._paint_digits(line, place, current=current)
+
+    def _paint_lines(self, number: int, block: QRectF) -> None:
+        """What is printed on the sheet for a round, whether anything is written there yet or not."""
+        painter, layout, unit, palette = self.painter, self.places, self.unit, self.palette
+        place = QRectF(block.left() + 12 * unit, block.top(), 43 * unit, block.height())
+        face = font(TypeRole.REGULAR, Size.SHEET_ROUND, unit)
+        draw_line(painter, place, f"{number}.", face, palette.soft.color(), Across.RIGHT)
+        painter.setPen(QPen(palette.rule.color(), max(1.0, 1.6 * unit)))
+        for row in range(1, LINES):
+            top = block.top() + row * layout.pitch
+            painter.drawLine(QPointF(layout.text_left, top), QPointF(block.right() - 6 * unit, top))
 
     def _clue_fit(self, line: SheetLine, room: QRectF) -> FittedText:
         """A clue in its row; a missing one says so."""

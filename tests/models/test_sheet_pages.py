@@ -121,6 +121,19 @@ def test_a_game_of_eight_rounds_has_eight_rounds_on_each_side() -> None:
 # What a screen must not tell
 
 
+@FEW
+@given(games(400))
+def test_the_sheet_has_lines_for_every_round_that_the_game_can_still_have(game: Game) -> None:
+    for state in (*game.states[::5], game.end):
+        for team, side in ((team, side) for team in Team for side in Team):
+            page = sheet_page(team_view(state, team), side)
+            last = 8 if state.setup.variant is Variant.TWO_TEAMS else 5 if side is Team.WHITE else 0
+            written = {played.number for played in page.rounds}
+            past = {half.round_number for half in state.past if half.owner is side}
+            assert written.isdisjoint(page.to_come)
+            assert set(range(1, last + 1)) - past <= written | set(page.to_come) <= set(range(1, last + 1))
+
+
 def everything_shown(state: GameState, team: Team) -> tuple[object, ...]:
     """All that a team's screen makes of its view, whatever has been filled in."""
     views = Views(table_view(state), team_view(state, team))

@@ -213,6 +213,22 @@ def test_a_box_says_when_clues_are_missing_in_it(sheet: NoteSheetWidget) -> None
     assert text.lines[-1].endswith("star")
 
 
+@pytest.mark.parametrize("begun", [0, 1, 2, 3])
+def test_rounds_to_come_have_their_lines_and_numbers_where_there_is_room(sheet: NoteSheetWidget, begun: int) -> None:
+    written = page_of(*[PLAIN] * begun)
+    lined = replace(written, to_come=tuple(range(begun + 1, 9)))
+    sheet.set_page(written)
+    places, bare = sheet._layout(), picture(sheet)
+    sheet.set_page(lined)
+    ruled = picture(sheet)
+
+    for number in range(places.fitting):
+        block = places.block(number).toRect()
+        assert (bare.copy(block) != ruled.copy(block)) is (number >= begun)
+    rest = QRectF(places.rounds.right() + 1, 0, sheet.width() - places.rounds.right() - 1, sheet.height()).toRect()
+    assert bare.copy(rest) == ruled.copy(rest)
+
+
 def test_clues_in_a_box_end_before_its_pencil_line_or_above_it(sheet: NoteSheetWidget) -> None:
     for stacked in (False, True):
         sheet.set_stacked(stacked)
