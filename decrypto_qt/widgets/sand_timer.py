@@ -29,6 +29,7 @@ from typing_extensions import override
 from decrypto_qt.game.clock import SandTimer
 from decrypto_qt.widgets.buttons import paint_ring
 from decrypto_qt.widgets.look import LookWidget
+from decrypto_qt.widgets.materials import Depth
 from decrypto_qt.widgets.motion import (
     GLASS_FALL_BACK_MS,
     GLASS_PATIENCE_MS,
@@ -52,6 +53,8 @@ _HEIGHT = 370.0
 """Of the glass on the team screen, in `u`."""
 _PAD = 0.08
 """Room round the glass for its shadow and its light, as a share of its height."""
+_SIDES = 4 * Depth.TILE.sigma / _HEIGHT
+"""Room beside the glass for its foot's shadow, both sides together, as a share of its height: twice its sigma each."""
 _NOTICED = 0.01
 """So much more sand above, as a share of all, is a glass turned over and no rounding of a clock."""
 _HUB = 0.06
@@ -293,7 +296,7 @@ class SandTimerWidget(TapMixin, LookWidget):
     def glass_rect(self) -> QRectF:
         """Where the whole glass stands in the widget: as large as it fits, in the middle, on whole device pixels."""
         dpr = self.devicePixelRatioF()
-        height = min(self.height() / (1 + _PAD), self.width() / ASPECT / (1 + _PAD))
+        height = min(self.height() / (1 + _PAD), self.width() / (ASPECT + _SIDES))
         height = max(2.0, math.floor(height * dpr / 2) * 2 / dpr)
         width = max(2.0, round(height * ASPECT * dpr / 2) * 2 / dpr)
         left = round((self.width() - width) / 2 * dpr) / dpr

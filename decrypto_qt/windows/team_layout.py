@@ -152,7 +152,7 @@ def _landscape(size: QSizeF, body: Body, *, encrypting: bool) -> TeamLayout:
         card, sand = at(0.045, 0.318, 0.297, 0.712), at(0.80, 0.338, 0.925, 0.698)
         sheet = at(0.285, 0.344, 0.795, 0.696)
     else:
-        card, sand = at(0.765, 0.344, 0.885, 0.7), at(0.89, 0.35, 0.975, 0.69)
+        card, sand = at(0.765, 0.344, 0.885, 0.7), at(0.886, 0.35, 0.979, 0.69)
         sheet = at(0.025, 0.344, 0.75, 0.696)
     head_row, low = (0.728, 0.832), (0.858, 0.972)
     middle_left, middle_right, right_left = 0.56, 0.735, 0.75

@@ -16,6 +16,8 @@ from decrypto_qt.rules.teams import Team
 from decrypto_qt.widgets.cover import CoverWidget
 from decrypto_qt.widgets.entry_rows import EntryRowsWidget
 from decrypto_qt.widgets.look import MARGIN_U
+from decrypto_qt.widgets.materials import Depth
+from decrypto_qt.widgets.sand_timer import SandTimerWidget
 from decrypto_qt.widgets.written_rows import WrittenRowsWidget
 from decrypto_qt.windows.team_layout import TeamLayout, beside_rows, team_layout, too_small, unit_of
 from tests.support.logs import three_players, two_teams
@@ -305,3 +307,17 @@ def test_what_is_talked_about_leaves_the_sand_in_sight(size: QSizeF, body: Body,
     assert not layout.talk.toAlignedRect().intersects(layout.sand.toAlignedRect())
     assert not layout.talk.intersects(layout.tray)
     assert layout.sheet.isEmpty() or layout.talk.intersects(layout.sheet), "it lies where the sheet lies"
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize("encrypting", [False, True])
+def test_the_shadow_of_the_sand_timer_is_not_cut_beside_it(
+    size: QSizeF, encrypting: bool, alone: bool, qtbot: QtBot
+) -> None:
+    place = team_layout(size, Body.PADS, encrypting=encrypting, alone=alone).sand.toRect()
+    sand = SandTimerWidget(lambda: 0.0)
+    qtbot.addWidget(sand)
+    sand.resize(place.size())
+    glass = sand.glass_rect()
+    seen = 2 * Depth.TILE.sigma * glass.height() / 370  # a twentieth of its strength is left there
+    assert place.isEmpty() or min(glass.left(), sand.width() - glass.right()) >= seen - 1
