@@ -39,7 +39,7 @@ _EYE_GAP = 0.34
 _LATTICE_U = 88.0
 _THIRD_U = 104.0
 _FLASH = 0.09
-"""How much of the height lights up when the sand has run out."""
+"""How much lights up when the sand has run out, as a share of the shorter side: the emblem lies below it."""
 _BUTTONS_END = 0.69
 _BUTTONS_END_UPRIGHT = 0.665
 """Where the buttons end: no seat of the tray may lie under them, or a double click would press through."""
@@ -287,7 +287,7 @@ class CoverWidget(LookWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         # Where the strip lies on the screen below it, which lights up in the same way.
-        self.sand_flash.setGeometry(0, 0, self.width(), round(_FLASH * self.height()))
+        self.sand_flash.setGeometry(0, 0, self.width(), round(_FLASH * min(self.width(), self.height())))
         self._place_buttons()
         super().resizeEvent(event)
 
