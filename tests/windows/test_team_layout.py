@@ -320,17 +320,6 @@ def test_what_is_talked_about_leaves_the_sand_in_sight(size: QSizeF, body: Body,
     assert layout.sheet.isEmpty() or layout.talk.intersects(layout.sheet), "it lies where the sheet lies"
 
 
-def test_the_light_of_spent_sand_lies_above_all_that_a_cover_says(size: QSizeF, qtbot: QtBot) -> None:
-    for team in Team:
-        cover = CoverWidget(team)
-        qtbot.addWidget(cover)
-        cover.resize(size.toSize())
-        cover.set_main("This is ours")
-        cover.show()
-        assert not cover.sand_flash.geometry().intersects(cover._emblem_rect().toAlignedRect())
-        assert not cover.sand_flash.geometry().intersects(cover.main_button.geometry())
-
-
 @pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize("encrypting", [False, True])
 def test_the_shadow_of_the_sand_timer_is_not_cut_beside_it(
