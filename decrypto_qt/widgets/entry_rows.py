@@ -30,16 +30,15 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from decrypto_qt.rules.teams import Team
-from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.buttons import RING_GAP_U, ActionButton, ButtonKind, is_press_key, paint_ring
 from decrypto_qt.widgets.icons import Icon
 from decrypto_qt.widgets.look import LookWidget
 from decrypto_qt.widgets.materials import paint_recess
 from decrypto_qt.widgets.palette import Palette
 from decrypto_qt.widgets.shapes import hairline, inset, team_rect
+from decrypto_qt.widgets.spacing import Corner
 from decrypto_qt.widgets.taps import TapMixin
-from decrypto_qt.widgets.type import Size
-from decrypto_qt.widgets.type import Across, TypeRole, cap_height, draw_line, fit, font, text_width
+from decrypto_qt.widgets.type import Across, Size, TypeRole, cap_height, draw_line, fit, font, text_width
 
 LONGEST: Final = 80
 """How many letters a field takes."""

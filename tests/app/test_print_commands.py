@@ -186,12 +186,16 @@ def test_what_the_pages_are_made_of_is_not_written_over(
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_told_to_stop_it_leaves_no_file_and_says_nothing(
     number: signal.Signals,
+    request: pytest.FixtureRequest,
     words: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Wherever it comes, as in the middle of a page: an exception there would leave Qt with half a painting."""
+    # What starts the tests may have it ignored, as shells do for what runs in the background.
+    started_with = signal.signal(number, signal.SIG_DFL)
+    request.addfinalizer(lambda: signal.signal(number, started_with))
     before = signal.getsignal(number)
     painted: list[int] = []
 

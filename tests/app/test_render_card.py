@@ -179,8 +179,14 @@ def test_a_full_disk_leaves_what_was_there(
 
 
 def test_told_to_stop_it_begins_no_further_picture(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
+    # What starts the tests may have it ignored, as shells do for what runs in the background.
+    started_with = signal.signal(signal.SIGINT, signal.default_int_handler)
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, started_with))
     write = files.write_atomically
 
     def write_and_stop(path: Path, data: bytes, mode: int) -> None:
