@@ -202,6 +202,7 @@ class ScreenGuard(QObject):
         self._placer.gave_up.connect(self._tell)
         monitors.looked.connect(self._look)
         self._seen: object = None
+        self._is_misplaced = True
         monitors.changed.connect(self._monitors_changed)
         monitors.alarmed.connect(self._alarmed)
         application = QGuiApplication.instance()
@@ -339,7 +340,7 @@ class ScreenGuard(QObject):
         What no signal has to tell, as a pause, is followed by a check of its own. A resting game so takes next to
         nothing of the processor, four times a second for each window.
         """
-        if self._key is not None and (self._verdict.is_placement or self._signs() != self._seen):
+        if self._key is not None and (self._is_misplaced or self._signs() != self._seen):
             self.check()
 
     def _signs(self) -> object:
@@ -361,6 +362,7 @@ class ScreenGuard(QObject):
         found = verdict(facts)
         changed = found is not self._verdict
         self._verdict = found
+        self._is_misplaced = found.is_placement
         if not facts.is_active:
             self._awaits_press = True
         if found is Verdict.ALLOWED:
