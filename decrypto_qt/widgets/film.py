@@ -6,6 +6,7 @@ card's pixels come about is `card_painter`'s business.
 
 from __future__ import annotations
 
+import itertools
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -106,20 +107,34 @@ class _Place:
     """The whole card at rest."""
 
 
-class _PaintCards(QObject):
-    """Paints cards in a worker thread; only their cache learns of the pictures.
+class _Post(QObject):
+    """Brings word from the worker to the films; there is one, which is never destroyed.
+
+    A job that were a `QObject` of its own could be let go of last by the worker, and be destroyed in its thread.
 
     Signals:
-        finished: Everything is painted, or it was cancelled: the age of the order.
+        finished: Everything of a job is painted, or it was cancelled: the job's number.
     """
 
     finished = Signal(object)
 
+
+@lru_cache(maxsize=1)
+def _post() -> _Post:
+    return _Post()
+
+
+_NUMBERS = itertools.count()
+
+
+class _PaintCards:
+    """Paints cards in a worker thread; only their cache learns of the pictures."""
+
     def __init__(self, cache: CardCache, orders: tuple[CardOrder, ...], age: int) -> None:
-        super().__init__()
+        self.number = next(_NUMBERS)
+        self.age = age
         self._cache = cache
         self._orders = orders
-        self._age = age
         self._cache_age = cache.age
 
     def run(self) -> None:
@@ -132,7 +147,7 @@ class _PaintCards(QObject):
         except Exception:  # noqa: BLE001 - the pool would keep it to itself; the program's hook says no word of it
             sys.excepthook(*sys.exc_info())
         finally:
-            self.finished.emit(self._age)
+            _post().finished.emit(self.number)
 
     def cancel(self) -> None:
         """Forget what is not painted yet."""
@@ -224,6 +239,7 @@ class FilmWidget(TapMixin, LookWidget):
         self._layers_look: tuple[object, ...] = ()
         self._age = 0
         self._jobs: dict[int, _PaintCards] = {}
+        _post().finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
         self._slide = QVariantAnimation(self)
         self._slide.setStartValue(0.0)
         self._slide.setEndValue(float(SLIDE_MS + (SLOTS - 1) * SLIDE_APART_MS))
@@ -710,8 +726,7 @@ class FilmWidget(TapMixin, LookWidget):
             self._layer(name, self.devicePixelRatioF())
         self._cancel_jobs()
         job = _PaintCards(self._cache, orders, self._age)
-        job.finished.connect(self._painted, Qt.ConnectionType.QueuedConnection)
-        self._jobs[self._age] = job
+        self._jobs[job.number] = job
         _worker().submit(job.run)
 
     def _cancel_jobs(self) -> None:
@@ -720,10 +735,9 @@ class FilmWidget(TapMixin, LookWidget):
         for job in self._jobs.values():
             job.cancel()
 
-    def _painted(self, age: object) -> None:
-        if isinstance(age, int):
-            self._jobs.pop(age, None)
-        if age == self._age:
+    def _painted(self, number: object) -> None:
+        job = self._jobs.pop(number, None) if isinstance(number, int) else None
+        if job is not None and job.age == self._age:
             self._take()
 
     def _take(self) -> None:
